@@ -43,6 +43,7 @@ extension Filling {
     let before = String(ruler.answers[.now])
     let text = now.description
     update(ruler.setValue(.text(text), of: .now))
+    if facts.optionReaders[.now] != nil { settleOptions(after: [.now]) }
     if before?.prefix(10) != text.prefix(10) { updateWidgets(today: now.date) }
   }
 

@@ -116,9 +116,9 @@ extension Widget {
     let choices = description.choices
     var values = items.map(Value.text)
     if !choices.isEmpty {
-      let named = items.compactMap { choices.index(named: $0).map { choices[$0].value } }
-      guard named.count == items.count else { return false }
-      values = choices.map(\.value).filter(named.contains)
+      let named = items.map { choices.index(named: $0).map { choices[$0].value } ?? .text($0) }
+      guard let ordered = inOrder(Array(Set(named))) else { return false }
+      values = ordered
     }
     return adopt(.list(values))
   }

@@ -45,6 +45,14 @@ extension Filling {
     load(at: index)
   }
 
+  /// Offers the options of a request that have arrived so far.
+  mutating func receive(_ list: ChoiceList, of request: CheckRequest.ID) {
+    guard let index = outside.loads.index(ofOptionsIn: request), !list.choices.isEmpty else {
+      return
+    }
+    update(offer(list, note: .loading, at: index))
+  }
+
   /// Handles options or a default that were requested, and returns whether they were.
   mutating func receiveLoad(
     _ answer: CheckAnswer,
@@ -82,8 +90,7 @@ extension Filling {
 
   /// Offers the options that depend on some answers again.
   mutating func settleOptions(after affected: [FieldID]) {
-    let indices = affected.compactMap(index(of:))
-    settleOptions(of: indices.flatMap { facts.optionReaders[$0] ?? [] })
+    settleOptions(of: affected.flatMap { facts.optionReaders[$0] ?? [] })
   }
 
   /// Offers the options of some fields again, and of those that depend on them in turn.
@@ -94,23 +101,31 @@ extension Filling {
       var affected: [FieldID] = []
       for index in wave.sorted() { affected += offerList(at: index) }
       updateVerdicts(affected)
-      let changed = Set(affected.compactMap(self.index(of:)))
-      wave = Set(changed.flatMap { facts.optionReaders[$0] ?? [] })
+      wave = Set(affected.flatMap { facts.optionReaders[$0] ?? [] })
     }
   }
 
-  /// Offers the list for the answer that a field's options depend on, unless it is offered already,
+  /// Offers the list for the answers that a field's options depend on, unless it is offered already,
   /// and returns the fields whose rules ran.
   private mutating func offerList(at index: Int) -> [FieldID] {
-    guard let source = facts.optionSources[index],
-      let field = source.field.map(form.fields[index].resolved)
-    else { return [] }
-    let answer = ruler.answers[field]
-    guard fields[index].optionsAnswer != answer else { return [] }
-    fields[index].optionsAnswer = answer
-    let choices = source.choices(for: answer) ?? []
-    let note = choices.isEmpty ? noteOnOptions(for: field) : nil
+    guard let source = facts.optionSources[index], !source.isAsked else { return [] }
+    let answers = source.reads.map { ruler.answers[$0] }
+    guard fields[index].optionsAnswers != answers else { return [] }
+    fields[index].optionsAnswers = answers
+    let choices = offeredChoices(from: source, at: index)
+    guard choices != fields[index].offered else { return [] }
+    fields[index].offered = choices
+    let note = choices.isEmpty ? noteOnOptions(for: source.fields) : nil
     return offer(ChoiceList(choices), note: note, at: index)
+  }
+
+  /// Returns the choices of a source for the current answers, with the reasons why some cannot be
+  /// chosen.
+  private func offeredChoices(from source: OptionSource, at index: Int) -> [Choice] {
+    let (answers, messages) = (ruler.answers, form.messages)
+    return source.choices(among: answers) { reason in
+      messages.text(of: labeled(reason, at: index))
+    } ?? []
   }
 
   /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.
@@ -142,9 +157,10 @@ extension Filling {
       || outside.loads.isPending(.options(index)) && facts.fields[index].needsOptions
   }
 
-  /// Returns why there are no options for the answer to another field.
-  private func noteOnOptions(for field: FieldID) -> OptionsNote {
-    guard let other = index(of: field) else { return .empty }
+  /// Returns why there are no options for the answers to other fields.
+  private func noteOnOptions(for names: [FieldID]) -> OptionsNote {
+    let open = names.first { ruler.answers[$0].isBlank }
+    guard let field = open ?? names.last, let other = index(of: field) else { return .empty }
     let answer = ruler.answers[field]
     return answer.isBlank
       ? .unanswered(field: form.fields[other].label)

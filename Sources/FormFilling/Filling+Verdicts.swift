@@ -1,4 +1,5 @@
 package import FormValidation
+import FormWidgets
 import Forms
 
 /// The verdicts on the answers, and what is shown of them.
@@ -26,6 +27,40 @@ extension Filling {
     guard let other = self.index(of: field) else { return name }
     let isNear = facts.fields[other].groups.last == facts.fields[index].groups.last
     return .text(isNear ? form.fields[other].label : labelInForm(at: other))
+  }
+
+  /// Returns a wording with labels in place of field names, and of values that are options.
+  package func labeled(_ wording: Wording, at index: Int) -> Wording {
+    Wording(
+      wording.message,
+      labeled(wording.parameters, at: index),
+      isReworded: wording.isReworded
+    )
+  }
+
+  /// Returns parameters with labels in place of field names, and of values that are options, also
+  /// in their words.
+  package func labeled(_ parameters: Parameters, at index: Int) -> Parameters {
+    var labeled = parameters.mappingWords { self.labeled($0, at: index) }
+    for key in ["other_label", "label"] {
+      if let name = parameters[key] { labeled[key] = label(ofFieldNamed: name, at: index) }
+    }
+    if case .list(let names) = parameters["fields"] {
+      labeled["fields"] = .list(names.map { label(ofFieldNamed: $0, at: index) })
+    }
+    // A sentence about another field has its options.
+    let name = parameters["label"].flatMap { String($0) }.map { FieldID($0) }
+    let subject = name.map { form.fields[index].resolved($0) }.flatMap(self.index(of:)) ?? index
+    guard facts.fields[subject].hasChoices else { return labeled }
+    let widget = fields[subject].widget
+    func shown(_ value: Value) -> Value { widget.label(of: value).map(Value.text) ?? value }
+    let own = name == nil ? "option" : "value"
+    if let value = parameters[own] { labeled[own] = shown(value) }
+    if case .list(let values) = parameters["list"], parameters[words: "list"] == nil {
+      // A message shows only the first ones.
+      labeled["list"] = .list(values.prefix(Message.listLimit).map(shown))
+    }
+    return labeled
   }
 
   /// Returns the label of a field with that of its group, for messages far from it.

@@ -34,8 +34,10 @@ package struct FillingField: Sendable {
   /// The arguments of the last request for its options; `nil` if they were not requested.
   var askedArguments: [String]?
 
-  /// The answer that its options depend on, when they were last offered; `nil` before that.
-  var optionsAnswer: Value?
+  /// The answers that its options depend on when they were last offered, and those options; `nil`
+  /// before that.
+  var optionsAnswers: [Value]?
+  var offered: [Choice]?
 
   /// The violations of its answer in the reply to the last submit, until the answer changes.
   var rejections: [Violation] = []

@@ -38,8 +38,8 @@ package final class FormFacts: Sendable {
   /// The sources of options that can change, by field.
   package let optionSources: [Int: OptionSource]
 
-  /// The fields whose options depend on the answer to a field, by that field.
-  let optionReaders: [Int: [Int]]
+  /// The fields whose options depend on the answer to a field or on the time, by that field.
+  let optionReaders: [FieldID: [Int]]
 
   /// Computes the facts about a form.
   /// - Complexity: O(n), in rules of the form.
@@ -61,11 +61,12 @@ package final class FormFacts: Sendable {
       || conditions.contains { $0?.reads.contains(.now) ?? false }
       || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
       || fields.contains { $0.traits.needsToday }
+      || fields.contains { $0.optionSource?.reads.contains(.now) ?? false }
     let sources = fields.indices.compactMap { index in
       fields[index].optionSource.map { (index, $0) }
     }
     optionSources = Dictionary(uniqueKeysWithValues: sources)
-    optionReaders = FormFacts.optionReaders(of: sources, in: form)
+    optionReaders = FormFacts.optionReaders(of: sources)
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }
       || sources.contains { $0.1.isAsked }
@@ -97,13 +98,11 @@ package final class FormFacts: Sendable {
 
   /// Returns the fields whose options depend on the answer to a field, by that field.
   private static func optionReaders(
-    of sources: [(index: Int, source: OptionSource)],
-    in form: Form
-  ) -> [Int: [Int]] {
-    var readers: [Int: [Int]] = [:]
+    of sources: [(index: Int, source: OptionSource)]
+  ) -> [FieldID: [Int]] {
+    var readers: [FieldID: [Int]] = [:]
     for (index, source) in sources {
-      let field = source.field.map(form.fields[index].resolved)
-      if let other = field.flatMap(form.index(of:)) { readers[other, default: []].append(index) }
+      for field in source.reads { readers[field, default: []].append(index) }
     }
     return readers
   }
@@ -132,7 +131,7 @@ package struct FieldFacts: Sendable {
   /// Whether its answer may be one of choices, now or later.
   package let hasChoices: Bool
 
-  /// The source of its options, if they can change.
+  /// The source of its options with full names of fields, if they can change.
   let optionSource: OptionSource?
 
   /// When the field shows its messages.
@@ -174,7 +173,7 @@ package struct FieldFacts: Sendable {
     self.traits = traits
     isControl = traits.role == .button
     isSecret = form.fields[index].repeatsSecret || traits.isSecret
-    optionSource = description.options?.source
+    optionSource = description.options.map { form.fields[index].resolved($0.source) }
     hasChoices = optionSource != nil || !description.choices.isEmpty
     reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty

@@ -10,6 +10,8 @@ public enum OutsideEvent: Equatable, Sendable {
   /// The answer to a request of a remote rule, or for options, which may be listed in advance: for
   /// many of them, that takes longer than a key.
   case answer(CheckAnswer, to: CheckRequest.ID, listed: ChoiceList? = nil)
+  /// The options of a request that have arrived so far; more will.
+  case options(ChoiceList, of: CheckRequest.ID)
   /// The last line that the program of a request has written so far.
   case progress(String, of: CheckRequest.ID)
   /// The result of the last request to edit a text in a program.
@@ -50,6 +52,7 @@ extension Filling: OutsideHandler {
     case .time(let now): setTime(now)
     case .elapsed(let elapsed): advance(to: elapsed)
     case .answer(let answer, let request, let list): receive(answer, to: request, listed: list)
+    case .options(let list, let request): receive(list, of: request)
     case .progress(let line, let request): outside.submission?.report(line, of: request)
     case .edited(let result): receiveEdited(result)
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)

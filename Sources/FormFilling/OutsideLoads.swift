@@ -98,6 +98,13 @@ package struct OutsideLoads: Sendable {
     )
   }
 
+  /// Returns the index of the field whose options a pending request is for.
+  func index(ofOptionsIn id: CheckRequest.ID) -> Int? {
+    phases.first { load, phase in
+      if case .asked(id, _) = phase { load.purpose == .options } else { false }
+    }?.key.index
+  }
+
   /// Records a result, and returns what it is and what it is for; `nil` if it is no longer needed.
   mutating func receive(
     _ answer: CheckAnswer,

@@ -76,7 +76,7 @@ extension Narrator {
       in: filling
     )
     violation.parameters = spelled(
-      labeled(violation.parameters, at: index, in: filling),
+      filling.labeled(violation.parameters, at: index),
       at: index,
       in: filling
     )
@@ -119,7 +119,7 @@ extension Narrator {
     at index: Int,
     in filling: Filling
   ) -> String? {
-    guard let source = filling.facts.optionSources[index], source.field != nil,
+    guard let source = filling.facts.optionSources[index], !source.fields.isEmpty,
       filling.ruler.answers[filling.facts.form.fields[index].id].isBlank,
       !filling.facts.form.messages.hasOwnWording(for: violation)
     else { return nil }
@@ -170,7 +170,7 @@ extension Narrator {
   /// Returns the requirement of a field's rule, in words.
   package func words(of demand: Wording, at index: Int, in filling: Filling) -> String {
     let parameters = spelled(
-      labeled(demand.parameters, at: index, in: filling),
+      filling.labeled(demand.parameters, at: index),
       at: index,
       in: filling
     )
@@ -187,36 +187,6 @@ extension Narrator {
     var spelled = parameters
     spelled["format"] = .text(format)
     return spelled
-  }
-
-  /// Returns parameters with labels in place of field names, and of values that are options, also
-  /// in their words.
-  private func labeled(_ parameters: Parameters, at index: Int, in filling: Filling) -> Parameters {
-    var labeled = parameters.mappingWords { words in
-      Wording(
-        words.message,
-        self.labeled(words.parameters, at: index, in: filling),
-        isReworded: words.isReworded
-      )
-    }
-    if let name = parameters["other_label"] {
-      labeled["other_label"] = filling.label(ofFieldNamed: name, at: index)
-    }
-    if case .list(let names) = parameters["fields"] {
-      labeled["fields"] = .list(names.map { filling.label(ofFieldNamed: $0, at: index) })
-    }
-    guard filling.facts.fields[index].hasChoices else { return labeled }
-    guard case .list(let values) = parameters["list"], parameters[words: "list"] == nil else {
-      return labeled
-    }
-    let widget = filling.fields[index].widget
-    // A message shows only the first ones.
-    labeled["list"] = .list(
-      values.prefix(Message.listLimit).map { value in
-        widget.label(of: value).map(Value.text) ?? value
-      }
-    )
-    return labeled
   }
 
   /// Returns the name of a field in a violation: for a range, the end that it is about, and for a

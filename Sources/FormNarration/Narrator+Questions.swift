@@ -26,7 +26,8 @@ extension Narrator {
     for name in names {
       let whole = choices.index(named: name) ?? choices.index(numbered: name)
       if let whole, choices[whole].isDisabled {
-        return text(.optionUnavailable, ["text": .text(choices[whole].label)])
+        let words = text(.optionUnavailable, ["text": .text(choices[whole].label)])
+        return choices[whole].reason.map { "\(words) \($0)" } ?? words
       }
       if whole != nil { continue }
       let named = choices.indices(begunBy: name)

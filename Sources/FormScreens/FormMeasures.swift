@@ -196,7 +196,7 @@ struct FieldMeasures: Sendable {
 
   /// Returns the width of choices and of their headings in a list.
   private static func choicesWidth(of description: WidgetDescription) -> Int? {
-    let labels = description.choices.lazy.map { $0.label.printable.cellWidth + 4 }
+    let labels = description.choices.lazy.map { $0.wantedColumns + 4 }
     let headings = description.choices.lazy.compactMap { $0.group?.printable.cellWidth }
     return labels.max().map { max($0, headings.max() ?? 0) }
   }
@@ -209,8 +209,9 @@ struct FieldMeasures: Sendable {
     given width: Int?
   ) -> (limit: Int, minimum: Int, open: Int) {
     let source = description.options?.source
-    let choices = source?.lists.lazy.joined().map(\.label) ?? description.choices.map(\.label)
-    let widestChoice = choices.map(\.printable.cellWidth).max() ?? 0
+    let widths =
+      source?.lists.lazy.joined().map(\.wantedColumns) ?? description.choices.map(\.wantedColumns)
+    let widestChoice = widths.max() ?? 0
     let listWidth = max(widestChoice + besideChoice, traits.wantedColumns)
     let usualLimit =
       source?.isAsked == true

@@ -1,5 +1,5 @@
 public import FormValidation
-import FormWidgets
+package import FormWidgets
 
 /// The source of a field's answer until the user enters one.
 public enum AnswerSource: Equatable, Sendable {
@@ -42,18 +42,23 @@ extension Field {
   /// Returns the full name of a field that this one refers to.
   package func resolved(_ field: FieldID) -> FieldID { scope?.resolved(field) ?? field.inForm }
 
+  /// Returns the source of its options with the full names of other fields.
+  package func resolved(_ source: OptionSource) -> OptionSource {
+    source.named(resolved) { condition in (scope.map(condition.within) ?? condition).inForm }
+  }
+
   /// The full names of the fields that its answer comes from.
   package var followed: [FieldID] { source?.reads.map(resolved) ?? [] }
 }
 
 extension [Field] {
-  /// The full name of the field that the options of each field depend on, if any.
-  package var optionFields: [FieldID?] {
+  /// The full names of the fields that the options of each field depend on.
+  package var optionReads: [[FieldID]] {
     indices.map { index in
       // Others have no options, and describing each one, or copying its field, takes time.
       let widget = self[index].widget
-      guard [.any, .list].contains(widget.traits.kind) else { return nil }
-      return widget.description.options?.source.field.map(self[index].resolved)
+      guard [.any, .list].contains(widget.traits.kind) else { return [] }
+      return widget.description.options.map { self[index].resolved($0.source).reads } ?? []
     }
   }
 }

@@ -33,12 +33,11 @@ extension Form {
     in sections: [Section] = []
   ) -> [[FieldID]] {
     let conditions = conditions(of: fields, in: sections)
-    let sources = fields.optionFields
-    guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { $0 != nil })
+    let sources = fields.optionReads
+    guard conditions.contains(where: { $0 != nil }) || sources.contains(where: { !$0.isEmpty })
     else { return [] }
     let reads = fields.indices.map { index in
-      (conditions[index]?.reads ?? []) + [sources[index]].compactMap { $0 }
-        + fields[index].followed
+      (conditions[index]?.reads ?? []) + sources[index] + fields[index].followed
     }
     return circles(through: fields, reads)
   }

@@ -43,8 +43,8 @@ extension Form {
     else {
       return fields[index].widget.adopt(value)
     }
-    let sorted = choices.map(\.value).filter(Set(items).contains)
-    return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
+    guard let sorted = widget.inOrder(items) else { return false }
+    return fields[index].widget.adopt(.list(sorted))
   }
 
   /// Records that an answer replaces the default.

@@ -9,10 +9,12 @@ enum ForeignOptions {
     names: [
       "--default": """
       value initial initialvalue selected selecteditem preselected prefill defaultvalue defaultitem \
-      query checked
+      checked
       """,
       "--help-text": "description desc helpmsg hint info subtitle instruction instructions tooltip",
-      "--multiple": "multi multiselect nolimit many checkbox separateoutput",
+      "--multiple": "multiselect many checkbox separateoutput",
+      "--filter": "query filtertext search", "--select-1": "selectone autoselect",
+      "--null": "print0 read0 nul zero",
       "--max": "limit maxselect maxselected maxitems most",
       "--min": "minselect minselected minitems least",
       "--options-from": "from file inputfile optionsfile choicesfile",
@@ -34,12 +36,17 @@ enum ForeignOptions {
       "write --color always": "forcecolor",
       "to ask one question, use tabstop ask, choose or confirm":
         "msgbox yesno inputbox passwordbox menu radiolist checklist inputmenu fselect",
+      "a list takes the rows that it needs, up to 10; leave it out": "height pagesize rows",
+      "a question is as wide as the terminal, up to 96 columns; leave it out": "width columns",
+      "for other symbols and colors, use --theme with a file, or --ascii": """
+      cursor cursorprefix cursormode pointer indicator itemprefix selectedprefix unselectedprefix \
+      bold faint background foreground qmark padding border margin align
+      """,
+      "write --null, for options with line breaks": "inputdelimiter outputdelimiter",
       "it has no such setting; leave it out": """
-      height width cursor cursorprefix cursormode pointer indicator padding border margin size \
-      showhelp ordered labeldelimiter itemprefix selectedprefix unselectedprefix reverse fuzzy exact \
-      selectifone strict sort nosort showoutput backtitle align bold faint background foreground \
-      showcursorline showlinenumbers clear nocancel notags pagesize loop inputdelimiter \
-      outputdelimiter stripansi qmark useshortcuts cyclic qcursor virtualname
+      size showhelp ordered reverse fuzzy exact fuzzysort strict sort nosort nostrict showoutput \
+      backtitle showcursorline showlinenumbers clear nocancel notags loop stripansi nostripansi \
+      useshortcuts cyclic qcursor virtualname maxlines
       """,
     ]
   )
@@ -90,10 +97,8 @@ enum ForeignOptions {
         "header prompt title message question label name text",
       "write --default no": "defaultno no negativedefault",
       "write --default yes": "defaultyes yes",
-      "other words need a form with type: toggle, on: YES, off: NO": """
-      affirmative negative yeslabel nolabel yesbutton nobutton oklabel cancellabel truelabel \
-      falselabel yestext notext
-      """,
+      "write --affirmative WORD": "yeslabel yesbutton oklabel truelabel yestext",
+      "write --negative WORD": "nolabel nobutton cancellabel falselabel notext",
     ]
   )
 

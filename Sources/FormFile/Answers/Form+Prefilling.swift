@@ -224,8 +224,17 @@ extension Form {
   /// Returns a finding for the first of several answers that is not an option or is a duplicate.
   private func misfit(among items: [Node], of field: Field) -> Finding? {
     var given: Set<Value> = []
+    var typed: Node?
     for item in items {
       let choice = field.widget.description.choices.first { $0.value == item.value }
+      if choice == nil, item.text?.isEmpty == false, field.widget.traits.other != nil {
+        if typed != nil {
+          let message = "\("\(item.value)".quoted) is a second answer besides the options of "
+          return Finding(item.mark, message + field.id.rawValue)
+        }
+        typed = item
+        continue
+      }
       guard let choice, !choice.isDisabled else {
         return stranger(item, to: field)
       }
@@ -307,9 +316,10 @@ extension Filling {
         let options = fields[index].widget.description.options, options.withheld != .null
       else { return nil }
       if !isFinal {
-        guard let other = options.source.field.map(form.fields[index].resolved),
-          !ruler.answers[other].isBlank
-        else { return nil }
+        let others = options.source.fields.map(form.fields[index].resolved)
+        guard !others.isEmpty, others.allSatisfy({ !ruler.answers[$0].isBlank }) else {
+          return nil
+        }
       }
       return (index, strayWords(options, at: index))
     }

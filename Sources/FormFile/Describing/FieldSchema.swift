@@ -84,22 +84,23 @@ struct FieldSchema {
   private static func addOptions(of field: Field, to keywords: inout SchemaKeywords) {
     let (traits, description) = (field.widget.traits, field.widget.description)
     let isList = traits.role == .choices
-    guard let options = description.options else {
+    let item: JSONTree = ["string", "number"]
+    func addAnything() { keywords.add(isList ? "items" : "type", isList ? ["type": item] : item) }
+    let source = description.options?.source ?? .listed([])
+    if case .listed = source {
       // The field's rules include the list.
-      if traits.other != nil { keywords.add("type", ["string", "number"]) }
+      if traits.other != nil { addAnything() }
       return
     }
-    keywords.omit("options \(options.source.field.map { "by \($0)" } ?? "from outside")")
-    if case .by(_, let lists, let otherwise) = options.source, traits.other == nil {
-      let all = lists.sorted { $0.key < $1.key }.flatMap(\.value) + otherwise
-      var seen: Set<Value> = []
-      let values = all.filter { !$0.isDisabled && seen.insert($0.value).inserted }.map(\.value)
-      let list: JSONTree = ["enum": .list(values.map(JSONTree.value))]
-      keywords.add(isList ? "items" : "enum", isList ? list : .list(values.map(JSONTree.value)))
-    } else {
-      let item: JSONTree = ["string", "number"]
-      keywords.add(isList ? "items" : "type", isList ? ["type": item] : item)
-    }
+    let names = source.fields.map(\.rawValue).joined(separator: ", ")
+    keywords.omit("options \(source.isAsked ? "from outside" : "by \(names)")")
+    guard !source.isAsked, traits.other == nil else { return addAnything() }
+    var seen: Set<Value> = []
+    let values = source.lists.joined()
+      .filter { !$0.isDisabled && seen.insert($0.value).inserted }
+      .map(\.value)
+    let list: JSONTree = ["enum": .list(values.map(JSONTree.value))]
+    keywords.add(isList ? "items" : "enum", isList ? list : .list(values.map(JSONTree.value)))
   }
 }
 

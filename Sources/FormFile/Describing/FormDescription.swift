@@ -102,6 +102,9 @@ extension FieldOutline {
           ? choice.label : "\(choice.value) (\(choice.label))"
       }
       lines.append("options: \(names.joined(separator: ", "))")
+      lines += options.compactMap { choice in
+        conditions(of: choice).map { "option \(choice.value) \($0)" }
+      }
     } else if let options = node["options"] {
       lines.append("options: \(options.yaml)")
     }
@@ -124,6 +127,20 @@ extension FieldOutline {
     return lines
   }
 
+  /// Returns the conditions of an option, as written.
+  private func conditionKeys(of choice: Choice) -> [Node.Entry] {
+    guard case .list(let nodes)? = node["options"]?.content else { return [] }
+    let option = nodes.first { $0["value"]?.value == choice.value }
+    guard case .mapping(let entries)? = option?.content else { return [] }
+    return entries.filter { ["when", "unless", "reason"].contains($0.name) }
+  }
+
+  /// Returns the conditions of an option in words; `nil` if it has none.
+  private func conditions(of choice: Choice) -> String? {
+    let parts = conditionKeys(of: choice).map { "\($0.name) \($0.value.yaml)" }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
   fileprivate func json(in messages: MessageCatalog) -> JSONTree {
     var members: [JSONTree.Member] = [
       .init("id", JSONTree(shownName)), .init("type", JSONTree(typeName)),
@@ -136,7 +153,10 @@ extension FieldOutline {
     let choices = field.widget.description.choices
     if !choices.isEmpty {
       let options = choices.map { choice -> JSONTree in
-        ["value": .value(choice.value), "label": JSONTree(choice.label)]
+        .object(
+          [.init("value", .value(choice.value)), .init("label", JSONTree(choice.label))]
+            + conditionKeys(of: choice).map { .init($0.name, .value($0.value.value)) }
+        )
       }
       members.append(.init("options", .list(options)))
     }

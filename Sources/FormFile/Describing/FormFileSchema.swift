@@ -125,16 +125,11 @@ package enum FormFileSchema {
 
   private static var options: JSONTree {
     let value: JSONTree = ["type": ["string", "number"]]
-    let text = translated(["type": "string"])
-    let whole: JSONTree = [
-      "type": "object", "required": ["value"],
-      "properties": [
-        "value": value, "label": text, "help": text, "group": text, "disabled": ["type": "boolean"],
-      ],
-      "additionalProperties": false,
-    ]
     return [
-      "anyOf": [["type": "array", "items": ["anyOf": [value, whole]]], ["type": "object"]]
+      "anyOf": [
+        ["type": "array", "items": ["anyOf": [value, object(.option, with: ["value": value])]]],
+        ["type": "object"],
+      ]
     ]
   }
 

@@ -89,6 +89,10 @@ extension ForeignWords {
       "help": "description desc hint info tooltip details",
       "group": "optgroup category section",
       "disabled": "isdisabled unavailable inactive readonly",
+      "when":
+        "if onlyif visible visibleif showif enabledif enabledwhen condition dependson requires",
+      "unless": "disabledif disabledwhen hideif skipif",
+      "reason": "message why because disabledreason unavailablereason",
     ],
     notes: [
       "write default: VALUE in the field": "selected default checked initial isdefault",

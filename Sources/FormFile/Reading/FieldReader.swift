@@ -159,9 +159,11 @@ struct FieldReader {
     return widget
   }
 
-  /// Violations that a default may have: too few choices, an unknown date, or a path that was not
-  /// looked up yet.
-  private static let pardoned = ["items.too_few", "clock.unknown", "remote.pending"]
+  /// Violations that a default may have: too few choices, an unknown date, a path that was not
+  /// looked up yet, or an option that other answers may make available.
+  private static let pardoned = [
+    "items.too_few", "clock.unknown", "remote.pending", "choice.unavailable",
+  ]
 
   /// Checks that a default meets the widget's own rules, so that, for example, a slider starts on
   /// its track.
@@ -179,7 +181,7 @@ struct FieldReader {
     // Whether such a default is an option depends on another answer; with `default: none`, a track
     // has no answer.
     let startsBlank = widget.value == .null && description.choices.isEmpty
-    guard !startsBlank, source?.field == nil,
+    guard !startsBlank, source?.fields.isEmpty ?? true,
       let violation = rules.verdict(on: value).violations
         .first(where: { !FieldReader.pardoned.contains($0.code) })
     else { return }

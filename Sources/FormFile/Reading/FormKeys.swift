@@ -90,6 +90,13 @@ struct FormKeys {
     )
   }
 
+  /// Those of an option with more than a value.
+  static var option: FormKeys {
+    var settings = Settings([], of: "an option", at: start, scope: noting)
+    _ = settings.choice()
+    return FormKeys(settings)
+  }
+
   /// Those that fields of every type have.
   static var everyField: FormKeys {
     let others = WidgetKey.all.dropFirst().map { key in

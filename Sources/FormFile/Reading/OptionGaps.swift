@@ -16,17 +16,18 @@ struct OptionGaps {
 
   /// Finds the fields in a form, given the positions of their names.
   init(of fields: [Field], in sections: [Form.Section], at names: [(id: FieldID, mark: Mark)]) {
-    let optionFields = fields.optionFields
-    guard optionFields.contains(where: { $0 != nil }) else { return }
+    guard fields.optionReads.contains(where: { !$0.isEmpty }) else { return }
     let conditions = Form.conditions(of: fields, in: sections)
     for index in fields.indices where conditions[index] == nil && fields[index].isDemanded {
-      guard let other = optionFields[index],
+      // Of options by several answers, some may never be given together.
+      guard
+        let source = (fields[index].widget.description.options?.source).map(fields[index].resolved),
+        let other = source.fields.first, source.fields.count == 1,
         let answers = fields.first(where: { $0.id == other })?.knownAnswers,
-        let source = fields[index].widget.description.options?.source,
         let mark = names.first(where: { $0.id == fields[index].id })?.mark
       else { continue }
       let gaps = answers.filter { answer in
-        source.choices(for: answer)?.allSatisfy(\.isDisabled) ?? false
+        source.choices(among: [other: answer])?.allSatisfy(\.isDisabled) ?? false
       }
       if gaps.isEmpty { continue }
       let list = gaps.prefix(OptionGaps.answerLimit).map(\.description.quoted)

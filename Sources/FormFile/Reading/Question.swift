@@ -22,17 +22,23 @@ package struct Question: Sendable {
   private var defaults: [Setting] = []
   private let type: Setting
 
-  /// The options to choose from; `nil` unless they are given separately from the type.
-  private let options: [String]?
+  /// The options to choose from, each its value or an object with it; `nil` unless they are given
+  /// separately from the type.
+  private let options: [Value]?
+
+  /// The values of options that are chosen at first.
+  private let chosen: [Value]
 
   /// Creates a question.
   /// - Parameters:
   ///   - label: The label.
   ///   - type: A type of widget, alone or with its settings: `slider: {min: 0, max: 10}`.
-  ///   - options: The options to choose from; `nil` unless they are given separately from the type.
-  package init(_ label: String, type: String, options: [String]? = nil) {
+  ///   - options: The options to choose from, each its value or an object with it; `nil` unless they
+  ///     are given separately from the type.
+  ///   - chosen: The values of options that are chosen at first.
+  package init(_ label: String, type: String, options: [Value]? = nil, chosen: [Value] = []) {
     self.type = Setting(name: "--type", key: "type", text: type)
-    self.options = options
+    (self.options, self.chosen) = (options, chosen)
     settings.append(Setting(name: "label", key: "label", text: label))
   }
 
@@ -95,15 +101,21 @@ extension Question {
       Question.entry("type", type),
     ]
     for setting in settings {
-      let isNumber = ["min", "max"].contains(setting.key)
+      let isNumber = ["min", "max", "width", "rows"].contains(setting.key)
       let value = isNumber ? CoreSchema.value(of: setting.text) : .text(setting.text)
       entries.append(
         Question.entry(setting.key, texts.node(value, of: setting.text, named: setting.name))
       )
     }
     if let options {
-      let nodes = options.map { Node(.scalar(.text($0)), at: type.mark) }
+      let nodes = options.map { Question.node($0, at: type.mark) }
       entries.append(Question.entry("options", Node(.list(nodes), at: type.mark)))
+    }
+    if let first = chosen.first {
+      let nodes = chosen.map { Node(.scalar($0), at: type.mark) }
+      let node =
+        kind == .list ? Node(.list(nodes), at: type.mark) : Node(.scalar(first), at: type.mark)
+      entries.append(Question.entry("default", node))
     }
     if let first = defaults.first {
       let nodes = defaults.map { setting in
@@ -125,6 +137,15 @@ extension Question {
     let name = Node(.scalar(.text(first.name)), at: first.mark)
     guard case .mapping(let keys) = first.value.content else { return (name, []) }
     return (name, keys)
+  }
+
+  /// Returns an option as a node: an object as a mapping.
+  private static func node(_ option: Value, at mark: Mark) -> Node {
+    guard case .object(let members) = option else { return Node(.scalar(option), at: mark) }
+    let entries = members.sorted { $0.key < $1.key }.map { key, value in
+      Node.Entry(name: key, mark: mark, value: node(value, at: mark))
+    }
+    return Node(.mapping(entries), at: mark)
   }
 
   private static func entry(_ key: String, _ node: Node) -> Node.Entry {

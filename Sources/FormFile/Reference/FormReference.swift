@@ -53,6 +53,7 @@ package enum FormReference {
     text.addBreak()
     text.add("What the keys above contain:")
     text.add("A condition, of when and unless", .condition)
+    text.add("An option that is more than a text or a number", .option)
     text.addBreak()
     text.add("A rule, besides its own parameters: tabstop rules NAME")
     text.add(rows: RuleDefinition.modifiers, indent: 2)

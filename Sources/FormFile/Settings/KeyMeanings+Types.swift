@@ -74,14 +74,16 @@ extension KeyMeanings {
       keys: [
         "options": """
         what can be chosen: a list of texts, numbers, or {value: a, label: A, help: TEXT, group: \
-        TEXT, disabled: true}; {by: FIELD, ANSWER: [a, b]}, {file: PATH} or {command: [PROGRAM]}
+        TEXT, when: CONDITION}; {by: FIELD, ANSWER: [a, b]}, {by: [FIELD, FIELD], ANSWER: {ANSWER: \
+        [a, b]}}, {file: PATH} or {command: [PROGRAM]}; see tabstop help form
         """
       ]
     ),
     TypeKeys(
-      types: ["select", "radio"],
-      keys: ["other": "the label of an option for an answer of one's own", "default": usual]
+      types: ["select", "radio", "checklist"],
+      keys: ["other": "the label of an option for an answer of one's own"]
     ),
+    TypeKeys(types: ["select", "radio"], keys: ["default": usual]),
     TypeKeys(
       types: ["select", "checklist"],
       keys: ["multiple": "whether several can be chosen: a select is a checklist then"]

@@ -63,6 +63,9 @@ package struct OptionText {
     return try limited(nodes.map(\.value))
   }
 
+  /// Returns whether a text is JSON.
+  package static func isJSON(_ text: String) -> Bool { (try? JSONReader.node(of: text)) != nil }
+
   /// Returns a program's output as an answer, without control characters.
   package static func answer(ofOutput text: String) -> Value { .text(text.withoutControls) }
 
@@ -117,6 +120,35 @@ package struct OptionText {
       return Node(.scalar(.text(String(option))), at: Mark(line: index + 1, column: 1))
     }
     return Node(.list(nodes), at: Mark(line: 1, column: 1))
+  }
+}
+
+extension OptionText {
+  /// The options in the output of a program that is still running, one per line.
+  package struct Lines: Sendable {
+    private var options: [Value] = []
+    private var readCount = 0
+    private var isList: Bool?
+
+    /// Creates lines of which none is written.
+    package init() {}
+
+    /// Returns the options in the lines written so far; `nil` if none has been completed since, or
+    /// the output is a JSON list.
+    package mutating func read(_ output: ArraySlice<UInt8>) -> [Value]? {
+      let start = output.startIndex + readCount
+      guard let last = output[start...].lastIndex(of: UInt8(ascii: "\n")),
+        options.count < OptionText.countLimit,
+        let text = String(validating: output[start...last], as: UTF8.self)
+      else { return nil }
+      readCount = last + 1 - output.startIndex
+      if isList == nil { isList = text.first { !$0.isWhitespace }.map { $0 == "[" } }
+      guard isList == false, case .list(let nodes) = node(lines: text.withoutControls).content,
+        !nodes.isEmpty
+      else { return nil }
+      options += nodes.map(\.value)
+      return options
+    }
   }
 }
 

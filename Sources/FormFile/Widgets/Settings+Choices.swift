@@ -4,7 +4,7 @@ import SourceText
 
 extension Settings {
   /// Returns the choices that a node of a key lists: texts or numbers, or mappings that also have a
-  /// label, help, a group, or are disabled.
+  /// label, help, a group, or a condition, or are disabled.
   ///
   /// `nil` after an error, which is recorded in the settings.
   mutating func choices(_ node: Node, of key: String) -> [Choice]? {
@@ -118,15 +118,44 @@ extension Settings {
       guard entries.count == 1, case .scalar = entry.value.content else { return nil }
       return .init(note: "write \(ForeignWords.option(entry))", replaced: ["value"])
     }
-    defer { findings += item.findings }
-    let hasValue = item.needs("value")
-    let (label, help, group) = (item.words("label"), item.words("help"), item.words("group"))
-    let isDisabled = item.flag("disabled") ?? false
-    let value = item.node("value").flatMap { item.value($0, of: "value") }
-    item.finish()
-    guard hasValue, let value else { return nil }
-    let choice = Choice(value, label: label, help: help, group: group, isDisabled: isDisabled)
-    return (choice, item.node("value")?.mark ?? node.mark)
+    defer {
+      findings += item.findings
+      extent.add(item.extent)
+    }
+    let choice = item.choice()
+    return choice.map { ($0, item.node("value")?.mark ?? node.mark) }
+  }
+
+  /// Returns the choice of a mapping, `{value: team, label: A team}`.
+  mutating func choice() -> Choice? {
+    let hasValue = needs("value")
+    declare("value", .value)
+    let (label, help, group) = (words("label"), words("help"), words("group"))
+    let isDisabled = flag("disabled") ?? false
+    let (condition, reason) = (optionCondition(), words("reason"))
+    if reason != nil, !isDisabled, condition == nil, findings.isEmpty {
+      report("reason needs when, unless or disabled: true", at: "reason")
+    }
+    let answer = node("value").flatMap { self.value($0, of: "value") }
+    finish()
+    guard hasValue, let value = answer else { return nil }
+    return Choice(
+      value,
+      label: label,
+      help: help,
+      group: group,
+      isDisabled: isDisabled,
+      when: condition,
+      reason: reason
+    )
+  }
+
+  /// Returns the condition for the option to be chosen, if it has one; options from elsewhere cannot
+  /// name fields.
+  private mutating func optionCondition() -> Condition? {
+    guard scope.fields != nil || scope.notesKeys else { return nil }
+    let parts = [condition("when"), condition("unless").map { .not($0) }].compactMap { $0 }
+    return parts.count < 2 ? parts.first : .all(parts)
   }
 
   /// Returns the value of a choice, if valid: a text that is not empty, or a number.

@@ -14,6 +14,7 @@ extension Settings {
   /// ```yaml
   /// options: [a, b]
   /// options: {by: country, US: [AZ, CA], CA: [ON, QC], else: []}
+  /// options: {by: [country, plan], US: {free: [AZ], else: [AZ, CA]}, else: [ON]}
   /// options: {file: countries.json}
   /// options: {command: [git, branch, '--format=%(refname:short)']}
   /// ```
@@ -46,7 +47,7 @@ extension Settings {
 
   /// Returns the source that a mapping describes, with the lists beside `by`.
   private mutating func source(_ lists: [Node.Entry]) -> OptionSource? {
-    if has("by") { return byField(lists) }
+    if has("by") { return byAnswers(lists) }
     if has("file") { return file() }
     if has("command") {
       return program("command").map { .asked(OptionSource.command, arguments: $0) }
@@ -55,28 +56,72 @@ extension Settings {
     return nil
   }
 
-  private mutating func byField(_ entries: [Node.Entry]) -> OptionSource? {
-    let field = field("by")
-    let otherwise = node("else").map { choices($0, of: "else") } ?? []
-    if let field, scope.fields?.kind(of: field.rawValue) == .list {
-      report("options depend on one answer; \(field) has several", at: "by")
+  private mutating func byAnswers(_ entries: [Node.Entry]) -> OptionSource? {
+    let names = texts("by") ?? []
+    var fields: [FieldID] = []
+    for name in names {
+      guard let field = field(named: name, at: "by") else { continue }
+      if scope.fields?.kind(of: name) == .list {
+        let note = "give options a condition: {value: a, when: {field: \(name), min_items: 2}}"
+        report("options depend on one answer; \(field) has several", at: "by", note: note)
+      } else if fields.contains(field) {
+        report("options depend on \(field) twice", at: "by")
+      }
+      fields.append(field)
     }
-    let known = field.flatMap { scope.fields?.answers(of: $0.rawValue) }
-    var lists: [String: [Choice]] = [:]
-    for entry in entries {
+    if entries.isEmpty {
+      let note = fields.first.map { "like {by: \($0), a: [b, c]}" }
+      report("options lists no answers of the other field", at: "by", note: note)
+    }
+    let otherwise = node("else").map { [Node.Entry(name: "else", mark: $0.mark, value: $0)] } ?? []
+    let branch = branch(entries + otherwise, by: fields[...], else: [])
+    guard fields.count == names.count, case .by(let field, let lists, let other)? = branch else {
+      return nil
+    }
+    return .by(field, lists, else: other)
+  }
+
+  /// Returns the lists for the answers to some fields: of an answer without a list, that of `else`,
+  /// or else the one for all others.
+  private mutating func branch(
+    _ entries: [Node.Entry],
+    by fields: ArraySlice<FieldID>,
+    else outer: Branch<[Choice]>
+  ) -> Branch<[Choice]>? {
+    guard let field = fields.first else { return nil }
+    let known = scope.fields?.answers(of: field.rawValue)
+    let rest = fields.dropFirst()
+    var (isWhole, otherwise): (Bool, Branch<[Choice]>) = (true, outer)
+    if let own = entries.first(where: { $0.name == "else" }) {
+      let read = branch(own, by: rest, else: outer)
+      (isWhole, otherwise) = (read != nil, read ?? [])
+    }
+    var branches: [String: Branch<[Choice]>] = [:]
+    for entry in entries where entry.name != "else" {
       check(entry, isOneOf: known, of: field)
-      lists[entry.name] = choices(entry.value, of: entry.name)
-      if lists[entry.name] == [], otherwise == [] {
+      branches[entry.name] = branch(entry, by: rest, else: otherwise)
+      isWhole = isWhole && branches[entry.name] != nil
+      if branches[entry.name] == [], otherwise == [] {
         let note = "leave it out; answers without a list have no options"
         findings.append(Finding(entry.mark, "\(entry.name) has no options", note: note))
       }
     }
-    if entries.isEmpty {
-      let note = field.map { "like {by: \($0), a: [b, c]}" }
-      report("options lists no answers of the other field", at: "by", note: note)
+    return isWhole ? .by(field, branches, else: otherwise) : nil
+  }
+
+  /// Returns the list of an entry, or its lists for the answers to further fields.
+  private mutating func branch(
+    _ entry: Node.Entry,
+    by fields: ArraySlice<FieldID>,
+    else otherwise: Branch<[Choice]>
+  ) -> Branch<[Choice]>? {
+    guard case .mapping(let entries) = entry.value.content else {
+      return choices(entry.value, of: entry.name).map { .leaf($0) }
     }
-    guard let field, let otherwise, lists.count == entries.count else { return nil }
-    return .by(field, lists, else: otherwise)
+    if !fields.isEmpty { return branch(entries, by: fields, else: otherwise) }
+    let note = "name the other field, too: {by: [FIELD, FIELD], \(entry.name): {ANSWER: [a, b]}}"
+    findings.append(Finding(entry.value.mark, "expected a list, found a mapping", note: note))
+    return nil
   }
 
   /// Reports a list for an answer that the other field cannot have.
@@ -132,10 +177,7 @@ extension FieldNames {
     switch value("options")?.content {
     case .list(let nodes): return nodes.map(\.optionValue)
     case .mapping(let lists) where lists.contains { $0.name == "by" }:
-      return lists.flatMap { entry -> [String] in
-        guard case .list(let nodes) = entry.value.content else { return [] }
-        return nodes.map(\.optionValue)
-      }
+      return lists.filter { $0.name != "by" }.flatMap(\.value.optionValues)
     default: return nil
     }
   }
@@ -146,5 +188,14 @@ extension Node {
   fileprivate var optionValue: String {
     guard case .mapping(let entries) = content else { return value.description }
     return entries.first { $0.name == "value" }?.value.value.description ?? ""
+  }
+
+  /// The values of the options in a list, or in the lists for several answers.
+  fileprivate var optionValues: [String] {
+    switch content {
+    case .list(let nodes): nodes.map(\.optionValue)
+    case .mapping(let entries): entries.flatMap(\.value.optionValues)
+    case .scalar: []
+    }
   }
 }

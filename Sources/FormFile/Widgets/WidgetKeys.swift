@@ -98,9 +98,18 @@ extension WidgetKey {
       let marked = settings.list("default")?.map(\.value) ?? []
       settings.refuseRespelled("default")
       let options = settings.options()
-      let limits = settings.itemLimits(of: options?.listedCount)
-      guard let options, let limits else { return nil }
-      return Checklist(options: options, min: limits.min, max: limits.max, marked: marked)
+      let (hasOther, other) = (settings.has("other"), settings.words("other"))
+      let limits = settings.itemLimits(
+        of: options?.listedCount.map { $0 + (other == nil ? 0 : 1) }
+      )
+      guard let options, let limits, hasOther == (other != nil) else { return nil }
+      return Checklist(
+        options: options,
+        other: other,
+        min: limits.min,
+        max: limits.max,
+        marked: marked
+      )
     },
     WidgetKey("path", .text, "A file or folder, completed while it is typed") { settings in
       PathField(

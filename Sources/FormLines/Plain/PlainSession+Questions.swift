@@ -136,9 +136,10 @@ extension PlainSession {
     return choices.enumerated().flatMap { index, choice in
       let heading = choice.group == group ? nil : choice.group.map { "\($0):" }
       group = choice.group
-      let barred = choice.isDisabled ? " (\(narrator.text(.unavailable)))" : ""
+      let isUnexplained = choice.isDisabled && choice.reason == nil
+      let barred = isUnexplained ? " (\(narrator.text(.unavailable)))" : ""
       let help = choice.help.map { ": \($0)" } ?? ""
-      return [heading, "\(index + 1). \(choice.label)\(barred)\(help)"].compactMap { $0 }
+      return [heading, "\(index + 1). \(choice.shownLabel)\(barred)\(help)"].compactMap { $0 }
     }
   }
 

@@ -17,6 +17,7 @@ final class CheckRunner: Sendable {
     var tasks: [CheckRequest.ID: Task<Void, Never>] = [:]
     var answers: [Reply] = []
     var reports: [CheckRequest.ID: String] = [:]
+    var offers: [CheckRequest.ID: ChoiceList] = [:]
     var submitCount = 0
   }
 
@@ -50,7 +51,10 @@ final class CheckRunner: Sendable {
       deliver(.failed("no check is named \(request.check)"), to: request.id)
       return
     }
-    run({ await check(request) }, for: request.id)
+    let offer: CheckRequest.Offering = { [weak self] options in
+      self?.offer(options, of: request.id)
+    }
+    run({ await CheckRequest.$offering.withValue(offer) { await check(request) } }, for: request.id)
   }
 
   /// Submits answers.
@@ -130,6 +134,7 @@ final class CheckRunner: Sendable {
   func update(_ handler: inout some OutsideHandler) {
     handler.handle(.elapsed(start.duration(to: .now)))
     for (id, line) in takeReports() { handler.handle(.progress(line, of: id)) }
+    for (id, list) in takeOffers() { handler.handle(.options(list, of: id)) }
     for (id, answer, list) in takeAnswers() {
       handler.handle(.answer(answer, to: id, listed: list))
     }
@@ -140,6 +145,14 @@ final class CheckRunner: Sendable {
     state.withLock { state in
       defer { state.reports = [:] }
       return state.reports
+    }
+  }
+
+  /// Returns the options that have arrived so far, of each request since they were last taken.
+  private func takeOffers() -> [CheckRequest.ID: ChoiceList] {
+    state.withLock { state in
+      defer { state.offers = [:] }
+      return state.offers
     }
   }
 
@@ -155,6 +168,13 @@ final class CheckRunner: Sendable {
   /// Returns the instant at an elapsed time since the runner was created.
   func instant(of elapsed: Duration) -> ContinuousClock.Instant {
     start.advanced(by: elapsed)
+  }
+
+  private func offer(_ options: [Value], of id: CheckRequest.ID) {
+    // Listed here, for the same reason as those of an answer.
+    let list = ChoiceList(.options(options))
+    state.withLock { $0.offers[id] = list }
+    Posix.wake(writing)
   }
 
   private func deliver(_ answer: CheckAnswer, to id: CheckRequest.ID) {

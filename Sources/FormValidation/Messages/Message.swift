@@ -175,9 +175,10 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Returns the message with its placeholders filled in.
   ///
-  /// `{label}` is the given label; any other name is a parameter. Unknown names stay unchanged. The
-  /// language determines plural forms and list separators. Without a label, a sentence that begins
-  /// with it begins after it: "Must be a number."
+  /// `{label}` is the given label, or else that of another field among the parameters; any other
+  /// name is a parameter. Unknown names stay unchanged. The language determines plural forms and
+  /// list separators. Without a label, a sentence that begins with it begins after it: "Must be a
+  /// number."
   public func text(
     _ parameters: Parameters,
     label: String? = nil,
@@ -187,6 +188,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     if let plural, case .number(let count) = parameters[plural.parameter] {
       chosen = plural[language.plurals.category(of: count)] ?? template
     }
+    let label = label ?? parameters["label"].flatMap { String($0) }
     if label == nil, let predicate = chosen.predicate { chosen = predicate }
     return chosen.replacingPlaceholders { placeholder in
       if placeholder == "label" { return (label ?? language.unnamed).printable }
@@ -251,6 +253,8 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       let members = words.members.lazy.map { member in
         language.text(of: member, counting: count, form: placeholder.form)
       }
+      // Alone, it may be a sentence.
+      if members.count == 1 { return members[0].clipped(to: listLimit).printable }
       return listed(members, in: language, words.joining)
     }
   }

@@ -68,7 +68,9 @@ struct InList: Rule {
     "One of the listed values",
     details: details,
     parameters: [.main("values", .values, "the list"), .ignoreCase],
-    codes: [ViolationCode("choice.not_listed", "list")],
+    codes: [
+      ViolationCode("choice.not_listed", "list"), ViolationCode("choice.unavailable", "option"),
+    ],
     example: RuleExample("one_of: [red, green]", passes: #""red""#, fails: #""blue""#)
   ) { InList($0["values"], ignoreCase: $0["ignore_case"]) }
 

@@ -1,3 +1,5 @@
+import FormValidation
+
 /// An open list of answers: the filter, the highlight, and the visible rows.
 struct ChoiceMenu: Equatable, Sendable {
   /// The largest number of visible rows.
@@ -7,7 +9,7 @@ struct ChoiceMenu: Equatable, Sendable {
   private static let filterLimit = 200
 
   /// The index of the choice when the list was opened.
-  let before: Int?
+  private(set) var before: Int?
 
   /// The filter for the labels.
   private(set) var filter = TextLine()
@@ -28,7 +30,7 @@ struct ChoiceMenu: Equatable, Sendable {
   private(set) var matches: ChoiceMatches?
 
   /// The rows of the entire list, and those shown.
-  private let allRows: ChoiceRows
+  private var allRows: ChoiceRows
   private(set) var rows: ChoiceRows
 
   /// Opens a list at the chosen index, or at its start, with a limit on visible rows.
@@ -39,6 +41,23 @@ struct ChoiceMenu: Equatable, Sendable {
     rows = list.rows
     highlight = chosen ?? 0
     move(to: highlight)
+  }
+
+  /// Shows another list instead of some options, with the same filter and the highlight on the same
+  /// option, if it is still there.
+  mutating func show(_ list: ChoiceList, insteadOf options: [Choice]) {
+    func index(of value: Value) -> Int? { list.entries.firstIndex { $0.value == value } }
+    let value = highlighted.map { options[$0].value }
+    before = before.flatMap { index(of: options[$0].value) }
+    allRows = list.rows
+    matches = list.matches(of: filter.text)
+    rows = matches.map { ChoiceRows(optionCount: $0.indices.count) } ?? allRows
+    let same = value.flatMap { index(of: $0) }.flatMap { index in
+      matches.map { $0.indices.firstIndex(of: index) } ?? index
+    }
+    let wasTyping = isTyping
+    move(to: same ?? min(highlight, count - 1))
+    isTyping = wasTyping
   }
 
   /// Whether the filter excludes choices.
@@ -90,6 +109,14 @@ struct ChoiceMenu: Equatable, Sendable {
     move(to: matches == nil ? chosen ?? 0 : 0)
     isTyping = true
     return .used
+  }
+
+  /// Filters a list by a text.
+  mutating func filter(_ list: ChoiceList, by text: String, chosen: Int?) {
+    _ = edit(in: list, chosen: chosen) { filter in
+      filter.replace(with: text)
+      return .used
+    }
   }
 
   /// Returns the visible options and headings of a list in a room.
@@ -168,7 +195,7 @@ extension ChoiceMenu {
     on canvas: inout Canvas
   ) {
     let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .current : .plain
-    let label = WrappedLabel(choice.label, columns: columns)
+    let label = WrappedLabel(choice.shownLabel, columns: columns)
     if isHighlighted, !choice.isDisabled {
       for row in rows.prefix(label.lines.count) {
         canvas.fill(" ", count: canvas.size.columns, row: row, column: 0, style: style)

@@ -152,6 +152,6 @@ struct ListRoom {
 extension Choice {
   /// Returns the number of rows of the label in a width.
   func height(atWidth columns: Int) -> Int {
-    WrappedLabel(label, columns: columns).lines.count
+    WrappedLabel(shownLabel, columns: columns).lines.count
   }
 }

@@ -19,7 +19,7 @@ public struct OfferedOptions: Equatable, Sendable {
 
   /// The options, if they can change.
   var ifChanging: OfferedOptions? {
-    if case .listed = source { nil } else { self }
+    source.canChange ? self : nil
   }
 
   /// Creates options, which are known from the start if they are listed.

@@ -48,6 +48,8 @@ struct RadioLayout: Sendable {
     switch arrangement {
     case .columns(let wanted): count = min(wanted, fitting)
     case .automatic: count = fitting
+    // One row has no room for reasons.
+    case .scale where list.choices.contains { $0.isDisabled && $0.reason != nil }: count = 1
     case .scale:
       let starts = RadioLayout.starts(ofWidths: widths)
       let marks = RadioLayout.markWidth * rows.optionCount

@@ -33,11 +33,7 @@ struct SingleChoice: Equatable, Sendable {
   var isOther: Bool { chosen == choices.count }
 
   /// The rules on the choice.
-  var impliedRules: RuleSet {
-    guard list.other != nil else { return RuleSet([options.source.clause].compactMap { $0 }) }
-    let barred = choices.filter(\.isDisabled).map(\.value)
-    return barred.isEmpty ? [] : [.noneOf(barred)]
-  }
+  var impliedRules: RuleSet { RuleSet(options.source.clauses(isOpen: list.other != nil)) }
 
   var value: Value {
     get {
@@ -52,7 +48,7 @@ struct SingleChoice: Equatable, Sendable {
       } else if !options.isKnown {
         guard newValue.isChoice else { return }
         (options.withheld, isGiven) = (newValue, true)
-      } else if let index = list.index(of: newValue) {
+      } else if let index = list.index(ofHeld: newValue) {
         chosen = index
       } else if !choices.contains(where: { $0.value == newValue }) {
         chooseOther(newValue)
@@ -67,9 +63,10 @@ struct SingleChoice: Equatable, Sendable {
     options.offer(list, note: note)
     options.withheld = .null
     chosen = wasOther ? choices.count : index(of: answer)
-    if chosen == nil, isGiven, !choices.isEmpty { chooseOther(answer) }
+    let isWhole = !choices.isEmpty && note != .loading
+    if chosen == nil, isGiven, isWhole { chooseOther(answer) }
     if chosen == nil { options.withheld = answer }
-    if !choices.isEmpty { isGiven = false }
+    if isWhole { isGiven = false }
   }
 
   /// Makes a line the text of the option for a typed answer, unless it names another option, and
@@ -85,8 +82,9 @@ struct SingleChoice: Equatable, Sendable {
 
   /// Returns the index of an answer among the options, which may have been given by its label.
   private func index(of answer: Value) -> Int? {
-    guard case .text(let text) = answer else { return list.index(of: answer) }
-    return list.index(of: answer) ?? list.index(named: text)
+    let index = list.index(ofHeld: answer)
+    guard index == nil, case .text(let text) = answer else { return index }
+    return list.index(named: text)
   }
 
   /// Chooses the option for a typed answer, with a text.

@@ -13,7 +13,8 @@ extension Choice {
         label: members["label"].flatMap { String($0) },
         help: members["help"].flatMap { String($0) },
         group: members["group"].flatMap { String($0) },
-        isDisabled: members["disabled"] == .bool(true)
+        isDisabled: members["disabled"] == .bool(true),
+        reason: members["reason"].flatMap { String($0) }
       )
     case .null, .bool, .list: return nil
     }
@@ -21,11 +22,14 @@ extension Choice {
 
   /// The choice as a value, for `init(described:)`.
   package var described: Value {
-    if help == nil, group == nil, !isDisabled, label == value.description { return value }
+    if help == nil, group == nil, reason == nil, !isDisabled, label == value.description {
+      return value
+    }
     var members: [String: Value] = ["value": value, "label": .text(label)]
     members["help"] = help.map(Value.text)
     members["group"] = group.map(Value.text)
     if isDisabled { members["disabled"] = .bool(true) }
+    members["reason"] = reason.map(Value.text)
     return .object(members)
   }
 }

@@ -15,7 +15,18 @@ public struct Choice: Hashable, Sendable {
   public let group: String?
 
   /// Whether it is shown but cannot be chosen.
-  public let isDisabled: Bool
+  public internal(set) var isDisabled: Bool
+
+  /// The condition on other answers for it to be chosen; `nil` if there is none.
+  public let condition: Condition?
+
+  /// Why it cannot be chosen while it is disabled or its condition does not hold; `nil` for the
+  /// condition in words.
+  public private(set) var reason: String?
+
+  /// Whether it is disabled because its condition does not hold; if it was chosen before, it stays
+  /// chosen, and is invalid.
+  package private(set) var isBarred = false
 
   /// Creates a choice; the label defaults to the value.
   public init(
@@ -23,18 +34,65 @@ public struct Choice: Hashable, Sendable {
     label: String? = nil,
     help: String? = nil,
     group: String? = nil,
-    isDisabled: Bool = false
+    isDisabled: Bool = false,
+    when condition: Condition? = nil,
+    reason: String? = nil
   ) {
     self.value = value
     self.label = label ?? value.description
     self.help = help
     self.group = group
     self.isDisabled = isDisabled
+    self.condition = condition
+    self.reason = reason
   }
 
-  /// The label with its group and help, as announced.
+  /// When it can be chosen; `nil` if that does not depend on other answers.
+  package var availability: Availability? {
+    isDisabled ? nil : condition.map { Availability($0, reason: reason) }
+  }
+
+  /// Returns the choice with another condition.
+  func with(_ condition: Condition) -> Choice {
+    Choice(
+      value,
+      label: label,
+      help: help,
+      group: group,
+      isDisabled: isDisabled,
+      when: condition,
+      reason: reason
+    )
+  }
+
+  /// Returns the choice as it cannot be chosen now, for a reason.
+  package func barred(because reason: String) -> Choice {
+    var choice = self
+    (choice.isDisabled, choice.isBarred, choice.reason) = (true, true, reason)
+    return choice
+  }
+
+  /// The label, and in parentheses why it cannot be chosen.
+  package var shownLabel: String {
+    guard isDisabled || isBarred, let reason else { return label }
+    // Most reasons are sentences.
+    let isSentence = reason.last.map { ".。".contains($0) } ?? false
+    return "\(label) (\(isSentence ? String(reason.dropLast()) : reason))"
+  }
+
+  /// The room for the words of a condition.
+  private static let reasonWidth = 40
+
+  /// The width of the label, with the reason if there may be one.
+  package var wantedColumns: Int {
+    let width = label.printable.cellWidth
+    if let reason { return width + reason.printable.cellWidth + 3 }
+    return availability == nil ? width : width + Choice.reasonWidth
+  }
+
+  /// The label with the group and help, as announced.
   var spokenLabel: String {
-    [label, group, help].compactMap { $0 }.joined(separator: ", ")
+    [shownLabel, group, help].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
@@ -55,8 +113,14 @@ extension Choice: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension [Choice] {
-  /// The values that can be chosen.
+  /// The values that can be chosen, some of them only with certain other answers.
   var enabledValues: [Value] { filter { !$0.isDisabled }.map(\.value) }
+
+  /// When those can be chosen that depend on other answers, by their values.
+  var availabilities: [Value: Availability] {
+    let pairs = compactMap { choice in choice.availability.map { (choice.value, $0) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
 
   /// Returns the index of the choice with a name: the first of the best kind.
   ///

@@ -71,6 +71,13 @@ public struct ChoiceList: Equatable, Sendable {
     choices.firstIndex { $0.value == value && !$0.isDisabled }
   }
 
+  /// Returns the index of the choice with a value that is, or may become, an answer: one that can be
+  /// chosen, or could with other answers.
+  /// - Complexity: O(n), in choices.
+  func index(ofHeld value: Value) -> Int? {
+    choices.firstIndex { $0.value == value && (!$0.isDisabled || $0.isBarred) }
+  }
+
   /// Returns the index of the choice with a name, if there is one and it can be chosen.
   /// - Complexity: O(n), in characters of all labels and values.
   func index(named text: String) -> Int? {
@@ -109,6 +116,12 @@ public struct ChoiceList: Equatable, Sendable {
     found.sort { $0 < $1 }
     let best = found.prefix { $0.rank == found[0].rank }
     return ChoiceMatches(indices: found.map(\.index), bestCount: best.count)
+  }
+
+  /// Returns the choices that can be chosen and match a text, best first; all if it is empty.
+  package func choices(matching text: String) -> [Choice] {
+    let indices = matches(of: text)?.indices ?? choices.indices.filter { isEnabled($0) }
+    return indices.map { choices[$0] }
   }
 
   /// Returns the index of the choice that can be chosen and is named by a text, or else of the next

@@ -7,6 +7,8 @@
 /// the beginning of words come first: `prt` finds "Portugal" before "Puerto Rico", and `uae` finds
 /// "United Arab Emirates".
 ///
+/// `_`, `-` and `/` are spaces, in the text and in labels.
+///
 /// Both texts are UTF-8 without case and accents, as returned by `String.foldedBytes`.
 struct FuzzyMatch: Equatable, Comparable, Sendable {
   /// The kinds of matches, best first.
@@ -64,7 +66,7 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
   private static func endOfLetters(of sought: [UInt8], in label: [UInt8]) -> Int? {
     guard !sought.isEmpty, sought.count <= label.count else { return nil }
     var found = 0
-    for (index, byte) in label.enumerated() where byte == sought[found] {
+    for (index, byte) in label.enumerated() where byte.isSame(as: sought[found]) {
       found += 1
       if found == sought.count { return index + 1 }
     }
@@ -77,16 +79,16 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
     isIn label: [UInt8],
     _ use: (Range<Int>) -> Void = { _ in }
   ) -> Bool {
-    let space = UInt8(ascii: " ")
-    var rest = sought[...].drop { $0 == space }
-    guard rest.contains(space) else { return false }
+    guard sought.contains(where: \.isBlank) else { return false }
+    var rest = sought[...].drop(while: \.isBlank)
+    if rest.isEmpty { return false }
     while !rest.isEmpty {
-      let word = rest.prefix { $0 != space }
+      let word = rest.prefix { !$0.isBlank }
       guard let (start, kind) = bestStart(of: word, in: label), kind != .inside else {
         return false
       }
       use(start..<start + word.count)
-      rest = rest[word.endIndex...].drop { $0 == space }
+      rest = rest[word.endIndex...].drop(while: \.isBlank)
     }
     return true
   }
@@ -95,8 +97,8 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
   private static func bestStart(of sought: ArraySlice<UInt8>, in label: [UInt8]) -> (Int, Kind)? {
     var inside: Int?
     guard let first = sought.first, sought.count <= label.count else { return nil }
-    for start in 0...(label.count - sought.count) where label[start] == first {
-      guard label[start...].starts(with: sought) else { continue }
+    for start in 0...(label.count - sought.count) where label[start].isSame(as: first) {
+      guard label[start...].starts(with: sought, by: { $0.isSame(as: $1) }) else { continue }
       if start == 0 { return (0, .start) }
       if label.beginsWord(at: start) { return (start, .word) }
       inside = inside ?? start
@@ -114,13 +116,14 @@ struct FuzzyMatch: Equatable, Comparable, Sendable {
     var late: [Int] = []
     var early: [Int] = []
     for byte in sought.reversed() {
-      guard let found = label[..<(late.last ?? end)].lastIndex(of: byte) else { break }
+      let found = label[..<(late.last ?? end)].lastIndex { $0.isSame(as: byte) }
+      guard let found else { break }
       late.append(found)
     }
     late.reverse()
     for byte in sought {
       let rest = label[(early.last.map { $0 + 1 } ?? 0)...]
-      guard let found = rest.firstIndex(of: byte) else { break }
+      guard let found = rest.firstIndex(where: { $0.isSame(as: byte) }) else { break }
       early.append(found)
     }
     let (latest, earliest) = (distance(of: late, in: label), distance(of: early, in: label))
@@ -142,6 +145,15 @@ extension [UInt8] {
 }
 
 extension UInt8 {
+  /// Whether the byte separates words in the names of files, branches and time zones.
+  fileprivate var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+      || self == UInt8(ascii: "/")
+  }
+
+  /// Returns whether two bytes are equal, or both separate words.
+  fileprivate func isSame(as other: UInt8) -> Bool { self == other || isBlank && other.isBlank }
+
   /// Whether the byte is a letter or digit, or part of a non-ASCII character.
   fileprivate var isWordByte: Bool {
     self >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self

@@ -4,20 +4,46 @@ public import FormValidation
 ///
 /// ```swift
 /// Select(options: .by("country", ["US": ["AZ", "CA"], "CA": ["ON", "QC"]]))
+/// Select(options: .by("country", ["US": .by("plan", ["free": ["AZ"]], else: ["AZ", "CA"])]))
 /// Select(options: .asked("branches"))  // form.run(checks: ["branches": { _ in .options(["main"]) }])
 /// ```
 public enum OptionSource: Equatable, Sendable {
-  /// A fixed list.
+  /// A fixed list, some options of which may have conditions.
   case listed([Choice])
-  /// The list for the answer to another field, by that answer as text, or else the last one.
-  case by(FieldID, [String: [Choice]], else: [Choice] = [])
+  /// The list for the answer to another field, by that answer as text, or else the last one; it may
+  /// depend on further answers.
+  case by(FieldID, [String: Branch<[Choice]>], else: Branch<[Choice]> = [])
   /// The result of a function of the program, by its registered name; called once when the form
   /// opens, and again on request.
   case asked(String, arguments: [String] = [])
 
-  /// The field whose answer the options depend on; `nil` if there is none.
-  public var field: FieldID? {
-    if case .by(let field, _, _) = self { field } else { nil }
+  /// The lists by the answers that they depend on; `nil` if they are requested.
+  private var branch: Branch<[Choice]>? {
+    switch self {
+    case .listed(let choices): .leaf(choices)
+    case .by(let field, let lists, let otherwise): .by(field, lists, else: otherwise)
+    case .asked: nil
+    }
+  }
+
+  /// The fields whose answers determine the list; empty if there are none.
+  public var fields: [FieldID] { branch?.fields ?? [] }
+
+  /// The fields whose answers the options depend on: which there are, and which of them can be
+  /// chosen.
+  /// - Complexity: O(n), in options.
+  package var reads: [FieldID] {
+    guard let branch else { return [] }
+    let conditional = branch.leaves.joined().flatMap { $0.condition?.reads ?? [] }
+    return branch.fields
+      + Set(conditional).subtracting(branch.fields)
+      .sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// Whether options can change or be disabled while the form is being filled out.
+  package var canChange: Bool {
+    guard case .listed(let choices) = self else { return true }
+    return choices.contains { $0.condition != nil }
   }
 
   /// Whether the options are requested while the form is being filled out.
@@ -26,22 +52,42 @@ public enum OptionSource: Equatable, Sendable {
   }
 
   /// The lists that are known from the start.
-  package var lists: [[Choice]] {
+  package var lists: [[Choice]] { branch?.leaves ?? [] }
+
+  /// Returns the source with the full names of the fields that it depends on, given how to make
+  /// those of fields and of conditions.
+  package func named(
+    _ name: (FieldID) -> FieldID,
+    _ condition: (Condition) -> Condition
+  ) -> OptionSource {
+    func renamed(_ choices: [Choice]) -> [Choice] {
+      choices.map { choice in choice.condition.map { choice.with(condition($0)) } ?? choice }
+    }
     switch self {
-    case .listed(let choices): [choices]
-    case .by(_, let lists, let otherwise): Array(lists.values) + [otherwise]
-    case .asked: []
+    case .listed(let choices): return .listed(renamed(choices))
+    case .by(let field, let lists, let otherwise):
+      return .by(
+        name(field),
+        lists.mapValues { $0.map(naming: name, renamed) },
+        else: otherwise.map(naming: name, renamed)
+      )
+    case .asked: return self
     }
   }
 
-  /// Returns the options for an answer to the field that they depend on; `nil` if they do not
-  /// depend on one.
-  package func choices(for answer: Value) -> [Choice]? {
-    guard case .by(_, let lists, let otherwise) = self else { return nil }
-    return lists[answer.description] ?? otherwise
+  /// Returns the options for some answers, as conditions allow, given how to word a sentence; `nil` if
+  /// they are requested.
+  package func choices(among answers: Answers, _ text: (Wording) -> String) -> [Choice]? {
+    branch?.leaf(among: answers).map { choice in
+      let obstacle = choice.availability?.obstacle(among: answers)
+      return obstacle.map { choice.barred(because: choice.reason ?? text($0)) } ?? choice
+    }
   }
 
-  /// Returns whether an answer, or each item of one, may be offered for some answer to the field
+  /// Returns the options for some answers, regardless of conditions; `nil` if they are requested.
+  package func choices(among answers: Answers) -> [Choice]? { branch?.leaf(among: answers) }
+
+  /// Returns whether an answer, or each item of one, may be offered for some answer to the fields
   /// that the options depend on; `true` if they do not depend on one.
   package func mayOffer(_ answer: Value) -> Bool {
     guard case .by = self, !answer.isBlank else { return true }
@@ -49,13 +95,27 @@ public enum OptionSource: Equatable, Sendable {
     return ([Value](answer) ?? [answer]).allSatisfy(offered.contains)
   }
 
-  /// The rule that an answer is one of the options, as far as they are known from the start.
-  var clause: Clause? {
-    switch self {
-    case .listed(let choices): .oneOf(choices.enabledValues)
-    case .by(let field, let lists, let otherwise):
-      .oneOf(lists.mapValues(\.enabledValues), else: otherwise.enabledValues, by: field)
-    case .asked: nil
-    }
+  /// Returns the rules that an answer is one of the options, as far as they are known from the start
+  /// and unless answers that are not are also valid, and that it is available.
+  func clauses(isOpen: Bool) -> [Clause] {
+    let conditional = branch?.map(\.availabilities)
+    let isConditional = conditional?.leaves.contains { !$0.isEmpty } ?? false
+    let available = isConditional ? conditional.map(Clause.available) : nil
+    let listed: Clause? =
+      switch self {
+      case .listed(let choices) where isOpen:
+        choices.contains(where: \.isDisabled)
+          ? .noneOf(choices.filter(\.isDisabled).map(\.value)) : nil
+      case .listed(let choices): .oneOf(choices.enabledValues)
+      case .by where !isOpen: branch.map { .oneOf($0.map(\.enabledValues)) }
+      case .by, .asked: nil
+      }
+    return [listed, available].compactMap { $0 }
+  }
+}
+
+extension Branch: ExpressibleByArrayLiteral where Leaf == [Choice] {
+  public init(arrayLiteral choices: Choice...) {
+    self = .leaf(choices)
   }
 }

@@ -3,12 +3,12 @@ import FormValidation
 extension Checklist {
   /// Draws the filter, if any, and the visible rows: `[x] Swift`.
   public func draw(on canvas: inout Canvas) {
-    if choices.isEmpty {
+    if list.entries.isEmpty {
       return canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs))
     }
     let shown = listRoom(in: canvas.size, isNarrowed: menu.isNarrowed)
     let top = filterHeight(in: canvas.size.rows)
-    let view = menu.view(of: choices, in: shown)
+    let view = menu.view(of: list.entries, in: shown)
     for (item, row, _) in view.items {
       switch rows.content(at: item) {
       case .heading(let title):
@@ -23,7 +23,7 @@ extension Checklist {
     }
     canvas.markMore(of: view, from: top)
     if canvas.isFocused, let index = menu.highlighted {
-      canvas.writeHelp(of: choices[index], from: top + view.rowCount)
+      canvas.writeHelp(of: list.entries[index], from: top + view.rowCount)
     }
     if top > 0 { drawFilter(on: &canvas) }
   }
@@ -56,8 +56,11 @@ extension Checklist {
       !isEnabled ? .quiet : isCurrent ? .current : marks[index] ? .chosen : .plain
     let glyphs = canvas.glyphs
     let mark =
-      !isEnabled ? glyphs.toggleDisabled : marks[index] ? glyphs.toggleOn : glyphs.toggleOff
-    let label = WrappedLabel(choices[index].label, columns: room)
+      marks[index] ? glyphs.toggleOn : isEnabled ? glyphs.toggleOff : glyphs.toggleDisabled
+    if index == choices.count, marks[index] {
+      return drawOther(mark, in: rows, style: style, isCurrent: isCurrent, on: &canvas)
+    }
+    let label = WrappedLabel(list.entries[index].shownLabel, columns: room)
     canvas.write(mark, before: label, in: rows, column: 0, style: style, isBar: isCurrent)
     canvas.markMatch(
       of: menu.filter.text,
@@ -69,5 +72,23 @@ extension Checklist {
     if isCurrent {
       canvas.placeCaret(row: rows.lowerBound, column: Swift.min(1, columns - 1))
     }
+  }
+
+  /// Draws the option for a typed answer with its text, in the first of some rows.
+  private func drawOther(
+    _ mark: String,
+    in rows: Range<Int>,
+    style: Style,
+    isCurrent: Bool,
+    on canvas: inout Canvas
+  ) {
+    canvas.write(
+      otherText,
+      after: "\(mark) \(list.entries[choices.count].label.printable)",
+      row: rows.lowerBound,
+      columns: Swift.max(1, canvas.size.columns - 2),
+      style: style,
+      isFocused: isCurrent
+    )
   }
 }

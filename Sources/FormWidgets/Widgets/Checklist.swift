@@ -36,38 +36,50 @@ public struct Checklist: Widget {
   /// The options offered.
   private(set) var options: OfferedOptions
 
-  /// Whether each choice is checked.
-  private(set) var marks: [Bool]
+  /// Whether each option is checked, the one for a typed answer last.
+  var marks: [Bool]
+
+  /// The text of the option for a typed answer.
+  var otherText = TextLine()
 
   /// The filter, the highlight and the visible rows.
-  private(set) var menu: ChoiceMenu
+  var menu: ChoiceMenu
 
   /// Creates a list of choices, some of them checked if they exist.
   ///
   /// Blank choices are dropped, and all but the first of those with the same value; an empty list
   /// says that there are no options.
+  /// - Parameters:
+  ///   - choices: The options.
+  ///   - other: The label of an additional option for a typed answer.
+  ///   - min: The fewest choices; `nil` for no limit.
+  ///   - max: The most choices; `nil` for no limit.
+  ///   - marked: The values of the checked options, and with `other` any text.
   public init(
     _ choices: [Choice],
+    other: String? = nil,
     min: Int? = nil,
     max: Int? = nil,
     marked: [Value] = []
   ) {
-    self.init(options: .listed(choices), min: min, max: max, marked: marked)
+    self.init(options: .listed(choices), other: other, min: min, max: max, marked: marked)
   }
 
   /// Creates a list of choices from a source, some of them checked once they are available.
   public init(
     options source: OptionSource,
+    other: String? = nil,
     min: Int? = nil,
     max: Int? = nil,
     marked: [Value] = []
   ) {
     self.min = min
     self.max = max
-    options = OfferedOptions(source)
+    options = OfferedOptions(source, other: other)
     marks = []
     menu = ChoiceMenu(of: options.list, at: nil, limit: Checklist.rowLimit)
-    let each = source.clause.map { Clause.each([$0]) }
+    let clauses = source.clauses(isOpen: other != nil)
+    let each = clauses.isEmpty ? nil : Clause.each(RuleSet(clauses))
     let limits = [min.map(Clause.minItems), max.map(Clause.maxItems)]
     impliedRules = RuleSet(([each, .uniqueItems] + limits).compactMap { $0 })
     mark(marked)
@@ -79,53 +91,91 @@ public struct Checklist: Widget {
   var choices: [Choice] { list.choices }
   var rows: ChoiceRows { menu.rows }
 
-  /// The checked values, in the order of the list.
+  /// The checked values, in the order of the list, with the typed answer last.
   public var value: Value {
     get {
       guard options.isKnown else { return .list([Value](options.withheld) ?? []) }
-      return .list(zip(choices, marks).filter(\.1).map(\.0.value))
+      return .list(zip(choices, marks).filter(\.1).map(\.0.value) + typedAnswer)
     }
     set {
       guard let items = [Value](newValue) else { return }
       guard options.isKnown else { return mark(items) }
-      var rest = Set(items)
-      let marks = choices.map { !$0.isDisabled && rest.remove($0.value) != nil }
-      guard rest.isEmpty else { return }
-      self.marks = marks
+      let (marks, rest) = marks(of: items)
+      guard rest.isEmpty || isTypedAnswer(rest) else { return }
+      check(marks, typed: rest.first)
     }
+  }
+
+  /// Returns which choices have some values, and the values that none has.
+  func marks(of values: [Value]) -> (marks: [Bool], rest: [Value]) {
+    var rest = Set(values)
+    let marks = choices.map { choice in
+      !rest.isEmpty && (!choice.isDisabled || choice.isBarred)
+        && rest.remove(choice.value) != nil
+    }
+    return (marks, values.filter(rest.contains))
+  }
+
+  /// Checks only some choices, and the option for a typed answer if there is one.
+  mutating func check(_ marks: [Bool], typed: Value?) {
+    self.marks = marks + (list.other == nil ? [] : [typed != nil])
+    if let text = typed.flatMap({ String($0) }), text != otherText.text {
+      otherText.replace(with: text)
+    }
+    settleBarred()
   }
 
   /// Checks only some values; those that are not options are withheld.
   private mutating func mark(_ values: [Value]) {
-    var rest = Set(values)
-    marks = choices.map { !rest.isEmpty && !$0.isDisabled && rest.remove($0.value) != nil }
-    let missing = values.filter(rest.contains)
-    options.withheld = missing.isEmpty ? .null : .list(missing)
+    let (marks, rest) = marks(of: values)
+    let isTyped = options.isKnown && options.note != .loading && isTypedAnswer(rest)
+    options.withheld = rest.isEmpty || isTyped ? .null : .list(rest)
+    check(marks, typed: isTyped ? rest.first : nil)
   }
 
   /// Replaces the options; checked ones stay checked if they are still among them.
   private mutating func offer(_ offered: ChoiceList, note: OptionsNote?) {
+    let before = list.entries
     let marked = options.isKnown ? [Value](value) ?? [] : []
     let withheld = [Value](options.withheld) ?? []
     options.offer(offered, note: note)
-    menu = ChoiceMenu(of: list, at: nil, limit: Checklist.rowLimit)
+    if before.isEmpty || list.entries.isEmpty {
+      menu = ChoiceMenu(of: list, at: nil, limit: Checklist.rowLimit)
+    } else {
+      menu.show(list, insteadOf: before)
+    }
     mark(marked + withheld)
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.choices) }
+  /// Lets keys reach the barred choices that are checked, and no others, so that they can be
+  /// unchecked.
+  private mutating func settleBarred() {
+    var settled = choices
+    for index in settled.indices where settled[index].isBarred {
+      settled[index].isDisabled = !marks[index]
+    }
+    guard settled != choices else { return }
+    let before = list.entries
+    options.offer(ChoiceList(distinct: settled), note: options.note)
+    menu.show(list, insteadOf: before)
+  }
+
+  public var traits: WidgetTraits { WidgetTraits(.choices, other: list.other) }
 
   public var description: WidgetDescription {
-    WidgetDescription(
-      textBeforeCaret: menu.isNarrowed ? menu.filter.beforeCaret : nil,
+    let filter = menu.isNarrowed ? menu.filter.beforeCaret : nil
+    return WidgetDescription(
+      textBeforeCaret: isEditing ? otherText.beforeCaret : filter,
       choices: choices,
       options: options.ifChanging,
-      part: menu.highlighted.map { .item(choices[$0].spokenLabel, isChecked: marks[$0]) },
-      isChosen: true
+      part: menu.highlighted.map { .item(list.entries[$0].spokenLabel, isChecked: marks[$0]) },
+      isChosen: !isEditing
     )
   }
 
   public func keys(in size: Size) -> [KeyHelp] {
-    if choices.isEmpty { return [] }
+    if list.entries.isEmpty { return [] }
+    if isEditing { return [keysOfMoves] + .ofText }
     return listedKeys + [keysOfMoves] + (menu.isNarrowed && menu.isTyping ? [.typing] : [])
   }
 
@@ -154,20 +204,25 @@ public struct Checklist: Widget {
     switch input {
     case .key(let key):
       let use = press(key)
-      let (choices, room) = (choices, listRoom(in: size, isNarrowed: menu.isNarrowed))
-      menu.settle(on: choices, in: room)
+      let (options, room) = (list.entries, listRoom(in: size, isNarrowed: menu.isNarrowed))
+      menu.settle(on: options, in: room)
       return use
     case .paste(let text): return paste(text)
     case .pointer(let pointer): return point(pointer, in: size)
-    case .leave: if menu.isNarrowed { clearFilter() }
+    case .leave: leave()
     case .options(let list, let note): offer(list, note: note)
-    case .line, .commit, .rules, .today, .language: return .notUsed
+    case .line(let line): return enterOther(line) ? .used : .notUsed
+    case .commit, .rules, .today, .language: return .notUsed
     }
     return .used
   }
 
   /// Checks the choices named in a text, separated by line breaks or commas.
   private mutating func paste(_ text: String) -> KeyUse {
+    if isEditing {
+      otherText.paste(text)
+      return .used
+    }
     let names = text.split(whereSeparator: \.isNewline).flatMap { line in
       // A label may contain commas.
       list.index(named: String(line)) == nil ? line.split(separator: ",") : [line]
@@ -196,12 +251,12 @@ public struct Checklist: Widget {
 
 extension Checklist {
   private mutating func press(_ key: Key) -> KeyUse {
-    if choices.isEmpty { return .notUsed }
+    if list.entries.isEmpty { return .notUsed }
+    if let use = pressOther(key) { return use }
     switch key {
     case .space:
       guard let index = menu.highlighted else { return .refused(.noChoice(menu.filter.text)) }
-      marks[index].toggle()
-      menu.move(to: menu.highlight)
+      toggle(index)
     case .character("+"): return markAll { _ in true }
     case .character("-"): return markAll { _ in false }
     case .character("*"): return markAll { !$0 }
@@ -220,7 +275,17 @@ extension Checklist {
     return .used
   }
 
-  private var isLong: Bool { rows.count > Checklist.rowLimit }
+  /// Checks or unchecks an option, unless it cannot be chosen; a filter that does not find the one
+  /// for a typed answer becomes its text.
+  private mutating func toggle(_ index: Int) {
+    guard rows.isEnabled(menu.highlight) else { return }
+    if index == choices.count, checkWithFilter() { return }
+    marks[index].toggle()
+    menu.move(to: menu.highlight)
+    settleBarred()
+  }
+
+  var isLong: Bool { rows.count > Checklist.rowLimit }
 
   /// Moves to a row, clamped to the ends; at an end, the key is not used.
   private mutating func move(to target: Int) -> KeyUse {
@@ -256,41 +321,42 @@ extension Checklist {
     return menu.edit(in: list, chosen: menu.highlighted) { $0.press(key) }
   }
 
-  private mutating func clearFilter() {
-    _ = menu.edit(in: list, chosen: menu.highlighted) { filter in
-      filter.replace(with: "")
-      return .used
-    }
+  mutating func clearFilter() {
+    menu.filter(list, by: "", chosen: menu.highlighted)
   }
 
   /// Checks or unchecks every choice of the filtered list that can be; if that would check more than
   /// the maximum, there is no change.
   private mutating func markAll(_ isMarked: (Bool) -> Bool) -> KeyUse {
     let shown = (0..<menu.count).filter(rows.isEnabled).compactMap(menu.index)
+      .filter(choices.indices.contains)
     var marks = marks
     for index in shown { marks[index] = isMarked(marks[index]) }
     let (before, after) = (self.marks.count { $0 }, marks.count { $0 })
     if let max, after > max, after > before { return .refused(.tooMany(max: max)) }
     self.marks = marks
     menu.move(to: menu.highlight)
+    settleBarred()
     return .used
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     let shown = listRoom(in: size, isNarrowed: menu.isNarrowed)
     let row = pointer.position.row - filterHeight(in: size.rows)
-    let view = menu.view(of: choices, in: shown)
+    let view = menu.view(of: list.entries, in: shown)
     switch pointer.action {
     case .press:
       guard let option = view.item(at: row).flatMap(rows.option), rows.isEnabled(option),
         let index = menu.index(at: option)
       else { return .notUsed }
       menu.move(to: option)
-      marks[index].toggle()
+      // A click on the text places the caret.
+      if isEditing, pointer.position.column >= Checklist.textColumn { return .used }
+      toggle(index)
     case .wheelUp, .wheelDown:
       guard view.hasMoreAbove || view.hasMoreBelow else { return .notUsed }
-      menu.scroll(by: pointer.action == .wheelUp ? -1 : 1, on: choices, in: shown)
-      menu.highlightVisible(on: choices, in: shown)
+      menu.scroll(by: pointer.action == .wheelUp ? -1 : 1, on: list.entries, in: shown)
+      menu.highlightVisible(on: list.entries, in: shown)
     case .drag, .release: break
     }
     return .used

@@ -30,18 +30,18 @@ extension Radio {
   ) {
     let row = rows.lowerBound
     let isCurrent = canvas.isFocused && option == current
-    let isEnabled = list.isEnabled(option)
+    let isDisabled = !list.isEnabled(option) && option != chosen
     let style: Style =
-      !isEnabled ? .quiet : isCurrent ? .current : option == chosen ? .chosen : .plain
+      isDisabled ? .quiet : isCurrent ? .current : option == chosen ? .chosen : .plain
     let glyphs = canvas.glyphs
     let mark =
-      !isEnabled ? glyphs.radioDisabled : option == chosen ? glyphs.radioOn : glyphs.radioOff
+      isDisabled ? glyphs.radioDisabled : option == chosen ? glyphs.radioOn : glyphs.radioOff
     guard choices.indices ~= option else {
       return drawOther(mark, row: row, style: style, on: &canvas)
     }
     let column = layout.position(of: option).column
     if layout.showsLabels {
-      let label = WrappedLabel(choices[option].label, columns: layout.room(of: option))
+      let label = WrappedLabel(choices[option].shownLabel, columns: layout.room(of: option))
       canvas.write(mark, before: label, in: rows, column: column, style: style, isBar: isCurrent)
     } else {
       canvas.write(mark, row: row, column: column, style: style)
@@ -77,7 +77,8 @@ extension Radio {
     let ends = [choices[0], choices[choices.count - 1]].map(\.label.printable)
     let text =
       isShown
-      ? choices[current].label.printable : ends.joined(separator: " \(canvas.glyphs.rangeDash) ")
+      ? choices[current].shownLabel.printable
+      : ends.joined(separator: " \(canvas.glyphs.rangeDash) ")
     let style: Style = isShown ? .value : .quiet
     let lines = text.wrapped(to: canvas.size.columns)
     let count = Swift.max(1, Swift.min(lines.count, canvas.size.rows - 1))

@@ -113,7 +113,7 @@ public struct Radio: Widget {
 
   /// Adjusts to new options.
   private mutating func arrange() {
-    widths = list.entries.map(\.label.printable.cellWidth)
+    widths = list.entries.map(\.shownLabel.printable.cellWidth)
     typed.end()
     highlightChoice()
   }
@@ -165,7 +165,7 @@ public struct Radio: Widget {
   /// The width that shows all options as arranged, for any of the lists.
   private var wantedColumns: Int {
     choice.options.source.lists.map { list in
-      var widths = list.map(\.label.printable.cellWidth)
+      var widths = list.map(\.wantedColumns)
       if let other { widths.append(other.printable.cellWidth + SingleChoice.textWidth) }
       if case .columns(let count) = arrangement {
         let column = Array(repeating: widths.max() ?? 0, count: Swift.min(count, widths.count))
@@ -211,8 +211,10 @@ public struct Radio: Widget {
   }
 
   private mutating func offer(_ list: ChoiceList, note: OptionsNote?) -> KeyUse {
+    let highlighted = isMoved && choices.indices ~= current ? choices[current].value : nil
     choice.offer(list, note: note)
     arrange()
+    if let option = highlighted.flatMap({ choice.list.index(of: $0) }) { move(to: option) }
     return .used
   }
 

@@ -141,9 +141,7 @@ public struct Select: Widget {
     case .leave:
       close()
       choice.otherText.leave()
-    case .options(let list, let note):
-      choice.offer(list, note: note)
-      close()
+    case .options(let list, let note): offer(list, note: note)
     case .rules, .today, .language: return .notUsed
     }
     return .used
@@ -151,6 +149,15 @@ public struct Select: Widget {
 }
 
 extension Select {
+  /// Replaces the options, also those of the open list.
+  private mutating func offer(_ offered: ChoiceList, note: OptionsNote?) {
+    let before = list.entries
+    choice.offer(offered, note: note)
+    let list = list
+    if menu == nil || list.entries.isEmpty || before.isEmpty { return close() }
+    menu?.show(list, insteadOf: before)
+  }
+
   /// Chooses the option named by a text, or filters the list by it if anything matches.
   private mutating func paste(_ text: String) -> KeyUse {
     let words = String(
@@ -252,10 +259,7 @@ extension Select {
       choice.chosen = menu.before
       self.menu = nil
     case .escape:
-      _ = menu.edit(in: list, chosen: chosen) { filter in
-        filter.replace(with: "")
-        return .used
-      }
+      menu.filter(list, by: "", chosen: chosen)
       self.menu = menu
     default:
       let use = menu.edit(in: list, chosen: chosen) { $0.press(key) }
@@ -275,7 +279,7 @@ extension Select {
   /// Moves the highlight and the choice to a matching option.
   private mutating func move(to option: Int) {
     menu?.move(to: option)
-    if let index = menu?.highlighted { choice.chosen = index }
+    if let index = menu?.highlighted, list.isEnabled(index) { choice.chosen = index }
   }
 
   /// Chooses a matching option and closes the list, and returns whether it can be chosen; an empty
@@ -343,6 +347,14 @@ extension Select {
     let rows = 1 + Swift.max(1, count)
     let help = list.helpHeight(atWidth: room.columns)
     return Swift.max(2, Swift.min(rows + help, room.rows))
+  }
+}
+
+extension Select: FilteredWidget {
+  package mutating func filter(by text: String) {
+    var menu = menu ?? ChoiceMenu(of: list, at: chosen, limit: rowLimit)
+    menu.filter(list, by: text, chosen: chosen)
+    self.menu = menu
   }
 }
 

@@ -81,6 +81,15 @@ extension Widget {
     return true
   }
 
+  /// Returns several answers in the order of the choices, with a typed one last if there can be one;
+  /// `nil` if one is no choice, or is given twice.
+  package func inOrder(_ items: [Value]) -> [Value]? {
+    let given = Set(items)
+    let chosen = description.choices.map(\.value).filter(given.contains)
+    let rest = traits.other == nil ? [] : items.filter(given.subtracting(chosen).contains)
+    return chosen.count + rest.count == items.count ? chosen + rest : nil
+  }
+
   /// Clears the answer, and returns whether it is possible.
   package mutating func clear() -> Bool {
     var cleared = self
@@ -117,9 +126,10 @@ extension Widget {
   package mutating func enter(beginnings line: String) -> Bool {
     let choices = description.choices
     let items = traits.kind == .list ? line.listItems : [line]
-    let indices = items.compactMap { item in
+    let indices = items.compactMap { item -> Int? in
       let begun = choices.indices(begunBy: item)
-      return begun.count == 1 ? begun[0] : choices.index(numbered: item)
+      let index = begun.count == 1 ? begun[0] : choices.index(numbered: item)
+      return index.flatMap { choices[$0].isDisabled ? nil : $0 }
     }
     guard !items.isEmpty, indices.count == items.count else { return false }
     let labels = indices.map { choices[$0].label }
@@ -127,12 +137,13 @@ extension Widget {
       ? hold(.list(Set(indices).sorted().map { choices[$0].value })) : choose(labels[0])
   }
 
-  /// Returns the choice with a name, or else of the same number, or else with a number from 1.
+  /// Returns the choice with a name, or else of the same number, or else with a number from 1, if it
+  /// can be chosen.
   private func choice(named text: String) -> Choice? {
     let choices = description.choices
     let index =
       choices.index(named: text) ?? choices.index(equalTo: text) ?? choices.index(numbered: text)
-    return index.map { choices[$0] }
+    return index.flatMap { choices[$0].isDisabled ? nil : choices[$0] }
   }
 }
 

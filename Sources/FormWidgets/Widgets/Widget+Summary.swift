@@ -11,7 +11,8 @@ extension Widget {
     for choice in description.choices where chosen.contains(choice.value) {
       labels[choice.value] = choice.label
     }
-    return items.compactMap { labels[$0] }.joined(separator: ", ")
+    // A typed answer is among no choices.
+    return items.map { labels[$0] ?? $0.description }.joined(separator: ", ")
   }
 
   /// Returns the answer in a line of words, with labels for chosen values; empty if there is none.

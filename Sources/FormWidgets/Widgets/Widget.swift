@@ -55,6 +55,12 @@ package protocol SoleWidget: Widget {
   var alone: Self { get }
 }
 
+/// A widget with a list of options that typed text filters.
+package protocol FilteredWidget: Widget {
+  /// Filters the list, as if a text were typed.
+  mutating func filter(by text: String)
+}
+
 /// A widget with an example of what can be typed, which depends on its limits.
 package protocol ExampleWidget: Widget {
   /// An answer that the widget accepts, in the format of the form's language.

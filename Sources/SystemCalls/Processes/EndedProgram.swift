@@ -41,7 +41,7 @@ package struct EndedProgram: Sendable {
     errors: Share = .nothing
   ) throws(Posix.Failure) {
     var program = try RunningProgram(command, input: text, [output, errors])
-    self = program.run { _ in }
+    self = program.run { _, _ in }
   }
 
   /// Runs a program like the initializer, but on a thread of its own; if the task is canceled, ends
@@ -52,8 +52,8 @@ package struct EndedProgram: Sendable {
   ///   - output: The part kept of its standard output.
   ///   - errors: The part kept of its standard error.
   ///   - grace: How long the program may take to end if asked to, before it is killed.
-  ///   - heard: Receives what is kept of a stream whenever the program has written to it, on another
-  ///     thread.
+  ///   - heard: Receives what is kept of a stream whenever the program has written to it, and whether
+  ///     that is standard error, on another thread.
   /// - Returns: The program, once it has ended.
   /// - Throws: The system's error if the program cannot be started.
   package static func of(
@@ -62,7 +62,7 @@ package struct EndedProgram: Sendable {
     output: Share,
     errors: Share = .nothing,
     grace: Duration = .zero,
-    heard: @escaping @Sendable (ArraySlice<UInt8>) -> Void = { _ in }
+    heard: @escaping @Sendable (ArraySlice<UInt8>, _ isError: Bool) -> Void = { _, _ in }
   ) async throws(Posix.Failure) -> EndedProgram {
     let program = try RunningProgram(command, input: text, [output, errors])
     let child = program.child
@@ -126,7 +126,9 @@ private struct RunningProgram: Sendable {
   }
 
   /// Writes and reads until the program has ended.
-  mutating func run(_ heard: (ArraySlice<UInt8>) -> Void) -> EndedProgram {
+  mutating func run(
+    _ heard: (ArraySlice<UInt8>, _ isError: Bool) -> Void
+  ) -> EndedProgram {
     while true {
       // Negative descriptors are skipped.
       var sources = [
@@ -141,7 +143,7 @@ private struct RunningProgram: Sendable {
       for index in outlets.indices where end != nil || sources[2 + index].revents != 0 {
         // A process that is left in the background may write forever.
         for _ in 0..<(end == nil ? 1 : RunningProgram.chunksInPipe) where outlets[index].read() {
-          heard(outlets[index].kept)
+          heard(outlets[index].kept, index > 0)
         }
         if outlets[index].isOverfull {
           child.send(SIGKILL, toGroup: true)

@@ -1,12 +1,13 @@
 import FormFile
 import FormValidation
+import Synchronization
 import SystemCalls
 
 /// Reads the options or the default of a field from a program, never through a shell, in the folder
 /// of the form.
 ///
-/// With status 0, its output contains them: options as a JSON list, or one per line. Any other end
-/// is a failure, with the last line that it wrote as the reason.
+/// With status 0, its output contains them: options as a JSON list, or one per line, which are shown
+/// as they are written. Any other end is a failure, with the last line that it wrote as the reason.
 struct CommandOutput: Sendable {
   /// The maximum number of bytes kept from the end of standard error.
   private static let errorLimit = 4_096
@@ -18,12 +19,17 @@ struct CommandOutput: Sendable {
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
     guard let name = request.arguments.first else { return .failed("no program given") }
+    let lines = Mutex(OptionText.Lines())
+    let offer = request.asksForOptions ? CheckRequest.offering : nil
     do throws(Posix.Failure) {
       let program = try await EndedProgram.of(
         Command(ofForm: request.arguments, in: folder),
         output: .all(limit: OptionText.byteLimit),
         errors: .last(Self.errorLimit)
-      )
+      ) { output, isError in
+        guard let offer, !isError else { return }
+        if let options = lines.withLock({ $0.read(output) }) { offer(options) }
+      }
       return Self.answer(of: name, to: request, program)
     } catch {
       return .failed(error.reason(notStarting: name))

@@ -45,7 +45,7 @@ struct SubmitProgram: Sendable {
         output: .last(SubmitProgram.outputLimit),
         errors: .last(SubmitProgram.lineLimit),
         grace: SubmitProgram.grace
-      ) { written in
+      ) { written, _ in
         let end = String(writtenByProgram: written.suffix(SubmitProgram.lineLimit))
         report(SubmitReply.lastLine(of: end))
       }

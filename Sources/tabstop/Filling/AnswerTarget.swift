@@ -13,9 +13,9 @@ struct AnswerTarget {
     case file(String)
     /// A file that a line of JSON is appended to.
     case line(of: String)
-    /// Standard output, for the answer to a single question: as JSON, or as text with each item of
-    /// a list on its own line.
-    case answer(isJSON: Bool)
+    /// Standard output, for the answer to a single question: as JSON, or as text with a character
+    /// after each item of a list.
+    case answer(isJSON: Bool, end: String = "\n")
     /// Nowhere: the exit status is enough.
     case nowhere
   }
@@ -77,9 +77,9 @@ struct AnswerTarget {
 
   private func writeAll(_ answers: Answers, of form: Form) throws(CommandError) {
     switch destination {
-    case .answer(let isJSON):
+    case .answer(let isJSON, let end):
       let answer = answers[Question.field]
-      return try StandardOutput.write(isJSON ? answer.json + "\n" : answer.lines)
+      return try StandardOutput.write(isJSON ? answer.json + "\n" : answer.text(endingWith: end))
     case .nowhere: return
     case .standardOutput, .file, .line: break
     }
@@ -112,9 +112,9 @@ extension Answers {
 }
 
 extension Value {
-  /// The answer as text: one line, or one line for each item of a list.
-  fileprivate var lines: String {
-    guard case .list(let items) = self else { return description + "\n" }
-    return items.map { $0.description + "\n" }.joined()
+  /// Returns the answer as text, with a character after it, or after each item of a list.
+  fileprivate func text(endingWith end: String) -> String {
+    guard case .list(let items) = self else { return description + end }
+    return items.map { $0.description + end }.joined()
   }
 }

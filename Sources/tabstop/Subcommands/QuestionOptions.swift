@@ -5,6 +5,7 @@ import FormScreens
 import FormStore
 import FormTerminal
 import FormValidation
+import FormWidgets
 import Forms
 import SourceText
 import SystemCalls
@@ -17,12 +18,15 @@ struct QuestionOptions: ParsableArguments {
   @Option(languageByDefault: "English", visibility: .uncommon)
   var lang: Language?
 
+  /// The language of the question.
+  var language: Language { lang ?? .english }
+
   fileprivate func form(of question: Question) throws(CommandError) -> Form {
     var question = question
     question.set("help", helpText, by: "--help-text")
     do throws(Diagnostics) {
       return try question.form(
-        in: lang ?? .english,
+        in: language,
         // The user wrote the rules.
         extensions: FormExtensions(in: ".", allowsCommands: true)
       )
@@ -47,22 +51,30 @@ extension QuestionCommand {
   /// - Parameters:
   ///   - question: The question.
   ///   - target: The destination of the answer.
+  ///   - filter: The initial filter of its list.
+  ///   - isAnswered: Whether its default is the answer, without asking.
   ///   - isInputTaken: Whether standard input was read for the options.
   /// - Returns: The answer.
   /// - Throws: An error, or the exit status of a question that was not answered.
   func ask(
     _ question: Question,
     to target: AnswerTarget,
+    filteredBy filter: String = "",
+    isAnswered: Bool = false,
     isInputTaken: Bool = false
   ) throws -> Value {
-    let form = try options.form(of: question)
+    var form = try options.form(of: question)
+    if !filter.isEmpty, var widget = form.fields[0].widget as? any FilteredWidget {
+      widget.filter(by: filter)
+      form.fields[0].widget = widget
+    }
     if form.asksStore {
       throw CommandError("--rule: a rule compares with a store, and none is named")
     }
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     try target.require(for: form)
     let filling = FillingOptions(
-      mode: mode.mode == .screen ? .inline : mode.mode,
+      mode: isAnswered ? .unattended : mode.mode == .screen ? .inline : mode.mode,
       timeLimit: mode.timeLimit,
       target: target,
       announcements: mode.announce
@@ -104,10 +116,10 @@ struct PrintedQuestionOptions: ParsableArguments {
   var format = AnswerText.text
 
   /// Adds the options to a question.
-  fileprivate func apply(to question: inout Question) {
+  func apply(to question: inout Question, addsDefaults: Bool = true) {
     question.set("placeholder", placeholder, by: "--placeholder")
     rules.forEach { question.add(rule: $0) }
-    defaults.forEach { question.add(default: $0) }
+    if addsDefaults { defaults.forEach { question.add(default: $0) } }
   }
 }
 
@@ -118,14 +130,11 @@ protocol PrintingQuestionCommand: QuestionCommand {
 
 extension PrintingQuestionCommand {
   /// Asks a question below the prompt, and prints the answer.
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - isInputTaken: Whether standard input was read for the options.
   /// - Throws: An error, or the exit status of a question that was not answered.
-  func ask(_ question: Question, isInputTaken: Bool = false) throws {
+  func ask(_ question: Question) throws {
     var question = question
     answer.apply(to: &question)
-    _ = try ask(question, to: answer.format.target, isInputTaken: isInputTaken)
+    _ = try ask(question, to: answer.format.target())
   }
 }
 
@@ -133,39 +142,8 @@ extension PrintingQuestionCommand {
 enum AnswerText: String, NamedChoice {
   case text, json
 
-  /// The destination of the answer.
-  var target: AnswerTarget { AnswerTarget(destination: .answer(isJSON: self == .json)) }
-}
-
-/// The options to choose from, as lines of a file or of standard input.
-struct OptionLines {
-  /// The largest file, in bytes: 16 MiB.
-  private static let byteLimit = 1 << 24
-
-  /// The nonblank lines, without duplicates.
-  let lines: [String]
-
-  /// Reads a file, up to a time limit if there is one.
-  init(of path: String, within limit: TimeLimit?) throws(CommandError) {
-    let file = InputFile(path: path, kind: "file of options", limit: limit)
-    let bytes = try file.bytes(limit: OptionLines.byteLimit)
-    guard bytes.count <= OptionLines.byteLimit else {
-      throw CommandError("\(file.name) is larger than \(OptionLines.byteLimit >> 20) MiB")
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError("\(file.name) is not UTF-8")
-    }
-    lines = OptionLines.distinct(
-      text.split(whereSeparator: \.isNewline).map(String.init)
-    )
-    if lines.isEmpty { throw CommandError("\(file.name) has no options; expected one per line") }
-  }
-
-  /// Returns texts without blank ones and duplicates.
-  static func distinct(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { text in
-      text.contains { !$0.isWhitespace } && seen.insert(text).inserted
-    }
+  /// Returns the destination of the answer, with a character after each of its texts.
+  func target(endingWith end: String = "\n") -> AnswerTarget {
+    AnswerTarget(destination: .answer(isJSON: self == .json, end: end))
   }
 }

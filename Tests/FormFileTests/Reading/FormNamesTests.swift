@@ -40,7 +40,7 @@ struct FormNamesTests {
     #expect(fields["contact.home.city"]?.rules.reads == ["city"])
     #expect(fields["contact.note"]?.followed == ["phone", "contact.phone"])
     #expect(fields["contact.start"]?.followed == ["phone"])
-    #expect(form.fields.optionFields.compactMap { $0 } == ["city"])
+    #expect(form.fields.optionReads.joined().map(\.rawValue) == ["city"])
   }
 
   @Test func `a slash works at the top, too`() throws {

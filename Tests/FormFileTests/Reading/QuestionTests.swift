@@ -14,7 +14,7 @@ struct QuestionTests {
     var type = "text"
     var rules: [String] = []
     var defaults: [String] = []
-    var options: [String]?
+    var options: [Value]?
     var min: String?
 
     var question: Question {

@@ -99,6 +99,31 @@ struct SettingsOptionsTests {
       ("{by: urgent, 'true': [x]}", .by("urgent", ["true": ["x"]])),
       ("{by: name, any: [x]}", .by("name", ["any": ["x"]])),
       ("{by: country, US: [], else: [b]}", .by("country", ["US": []], else: ["b"])),
+      ("{by: [country], US: [AZ]}", .by("country", ["US": ["AZ"]])),
+      (
+        "{by: [country, urgent], US: {'true': [a], else: [b]}, CA: [c], else: [d]}",
+        .by(
+          "country",
+          ["US": .by("urgent", ["true": ["a"]], else: ["b"]), "CA": ["c"]],
+          else: ["d"]
+        )
+      ),
+      (
+        "{by: [country, urgent], US: {'true': [a]}, else: {'true': [c], else: [d]}}",
+        .by(
+          "country",
+          ["US": .by("urgent", ["true": ["a"]], else: .by("urgent", ["true": ["c"]], else: ["d"]))],
+          else: .by("urgent", ["true": ["c"]], else: ["d"])
+        )
+      ),
+      (
+        "[x, {value: y, when: {field: topics, min_items: 2}, reason: Two}]",
+        .listed(["x", Choice("y", when: .field("topics", [.minItems(2)]), reason: "Two")])
+      ),
+      (
+        "[x, {value: y, unless: {field: urgent, accepted: true}}]",
+        .listed(["x", Choice("y", when: .not(.field("urgent", [.accepted])))])
+      ),
       ("{command: [git, tag]}", .asked("options", arguments: ["git", "tag"])),
       ("{command: ls}", .asked("options", arguments: ["ls"])),
       ("{file: good.json}", .listed(["a", Choice("b", label: "B", group: "G"), 3])),
@@ -123,6 +148,18 @@ struct SettingsOptionsTests {
     ("{by: contry, US: [a]}", #": error: unknown field "contry"; did you mean "country"?"#),
     ("{by: a, a: [a]}", ": error: a depends on its own answer"),
     ("{by: topics, a: [a]}", ": error: options depend on one answer; topics has several"),
+    ("{by: [country, country], US: [a]}", ": error: options depend on country twice"),
+    ("{by: [country, none], US: [a]}", #": error: unknown field "none"; did you mean "name"?"#),
+    ("{by: [], US: [a]}", ": error: expected text that is not empty"),
+    ("{by: country, US: {x: [a]}}", ": error: expected a list, found a mapping"),
+    ("{by: [country, urgent], US: {maybe: [a]}}", #": error: urgent cannot be "maybe""#),
+    ("{by: [country, a], US: {x: [a]}}", ": error: a depends on its own answer"),
+    ("[a, {value: b, when: {field: none, equals: 1}}]", #": error: unknown field "none"; did you"#),
+    ("[a, {value: b, when: {field: a, equals: a}}]", ": error: a depends on its own answer"),
+    ("[a, {value: b, when: x}]", ": error: expected a mapping, found text"),
+    ("[a, {value: b, when: {field: topics, email: true}}]", ": error: email applies to text"),
+    ("[a, {value: b, reason: x}]", ": error: reason needs when, unless or disabled: true"),
+    ("[a, {value: a, when: {field: urgent, accepted: true}}]", #": error: duplicate option "a""#),
     ("{by: country}", ": error: options lists no answers of the other field"),
     ("{by: country, USA: [a]}", #": error: country cannot be "USA"; did you mean "US"?"#),
     ("{by: urgent, maybe: [a]}", #": error: urgent cannot be "maybe""#),

@@ -22,8 +22,12 @@ struct FuzzyMatchTests {
     ("da nang", "Đà Nẵng", .start), ("aero", "Ærø", .start), ("oeuvre", "Œuvre", .start),
     ("thor", "Þór", .start), ("sid", "Við Sið", .word), ("strasse", "Straße", .start),
     ("isik", "Işık", .start), ("hal", "Ħal", .start), ("nati", "Ŋati", .start),
-    ("tana", "Ŧana", .start), ("new york", "America/New_York", .words),
-    ("york  new", "America/New_York", .words), ("b a", "a b", .words), ("port ", "Port", .words),
+    ("tana", "Ŧana", .start), ("new york", "America/New_York", .word),
+    ("new-york", "America/New_York", .word), ("new_york", "New York", .start),
+    ("america new", "America/New_York", .start), ("york/new", "America/New_York", .words),
+    ("login_fix", "fix/the-login", .words), ("n y", "America/New_York", .words),
+    ("a-b", "a b", .start), ("york  new", "America/New_York", .words), ("b a", "a b", .words),
+    ("port ", "Port", .words),
   ])
   func `a label with all words, or all letters in order, matches`(
     text: String,
@@ -36,6 +40,7 @@ struct FuzzyMatchTests {
   @Test(arguments: [
     ("trp", "Portugal"), ("portugall", "Portugal"), ("zz", "Switzerland"), ("", "Spain"),
     ("spainn", "Spain"), ("b c", "a b"), ("ab zz", "ab"), (" ", "ab"), ("te am", "Team"),
+    ("-", "ab"), ("_/", "ab"), ("ork_new", "America/New_York"), ("new.york x", "New York"),
   ])
   func `a label that lacks a letter or a word, or has a letter elsewhere, does not match`(
     text: String,
@@ -63,7 +68,8 @@ struct FuzzyMatchTests {
   @Test(arguments: [
     ("prt", "Portugal", ["P", "rt"]), ("gal", "Portugal", ["gal"]),
     ("ost", "Österreich", ["Öst"]), ("uae", "United Arab Emirates", ["U", "A", "E"]),
-    ("york new", "America/New_York", ["New", "York"]), ("po por", "Portugal", ["Por"]),
+    ("york new", "America/New_York", ["New", "York"]), ("new-y", "America/New_York", ["New_Y"]),
+    ("po por", "Portugal", ["Por"]),
     ("x", "Portugal", []), ("", "Portugal", []), ("ero", "Ærø", ["Ærø"]), ("lo", "Łódź", ["Łó"]),
     ("e\u{301}", "Café", ["é"]),
   ])

@@ -121,6 +121,12 @@ struct FormsInSwiftTests {
         Radio(options: .by("service", ["web": ["canary", "production"]], else: ["production"]))
       )
       Field("branch", label: "Branch", Select(options: .asked("branches"), other: "A commit"))
+      Field("regions", label: "Regions", Checklist(["eu", "us"], other: "Another one"))
+      Field(
+        "rollout",
+        label: "Rollout",
+        Radio(["at once", Choice("one by one", when: .field("regions", [.minItems(2)]))])
+      )
     }
 
     var screen = Screen(
@@ -131,7 +137,10 @@ struct FormsInSwiftTests {
     screen.filling.submitAtOnce()
     #expect(
       screen.filling.outcome
-        == .submitted(["service": "web", "environment": "canary", "branch": "dev"])
+        == .submitted([
+          "service": "web", "environment": "canary", "branch": "dev", "regions": [],
+          "rollout": .null,
+        ])
     )
   }
 

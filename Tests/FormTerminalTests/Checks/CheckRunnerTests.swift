@@ -4,6 +4,7 @@
 import FormValidation
 @testable import FormWidgets
 @testable import Forms
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -34,6 +35,36 @@ struct CheckRunnerTests {
     runner.put(try Self.request("x", of: "upper"))
     #expect(try await Self.answers(of: runner) == [.failed("x [\"now\"] a")])
     #expect(runner.takeAnswers().isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `options are offered before all are known`() async throws {
+    let (offers, offered) = AsyncStream.makeStream(of: Void.self)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let runner = try CheckRunner([
+      "hosts": { request in
+        request.offer(["a"])
+        request.offer(["a", "b"])
+        offered.finish()
+        for await _ in ends {}
+        return .options(["a", "b", "c"])
+      }
+    ])
+    var filling = Filling(
+      Form("F") { Field("host", label: "Host", Select(options: .asked("hosts"))) }
+    )
+    runner.putQuestions(of: &filling)
+    for await _ in offers {}
+    runner.update(&filling)
+    func choices() -> [Value] { filling.fields[0].widget.description.choices.map(\.value) }
+    #expect(choices() == ["a", "b"])
+    #expect(filling.isPending(at: 0))
+    end.finish()
+    while filling.isPending(at: 0) {
+      _ = Posix.wait(for: [runner.descriptor], until: nil)
+      runner.update(&filling)
+    }
+    #expect(choices() == ["a", "b", "c"])
   }
 
   @Test func `an unknown check fails`() async throws {

@@ -116,7 +116,7 @@ struct EndedProgramTests {
         ]),
         output: .first(100),
         grace: grace
-      ) { heard.yield(String(decoding: $0, as: UTF8.self)) }
+      ) { written, _ in heard.yield(String(decoding: written, as: UTF8.self)) }
     }
     var iterator = lines.makeAsyncIterator()
     let line = try #require(await iterator.next())
@@ -137,7 +137,7 @@ struct EndedProgramTests {
         Command(["/bin/sh", "-c", "trap '' TERM; echo; while :; do sleep 1; done"]),
         output: .first(100),
         grace: .milliseconds(100)
-      ) { _ in heard.yield() }
+      ) { _, _ in heard.yield() }
     }
     var iterator = lines.makeAsyncIterator()
     await iterator.next()

@@ -35,6 +35,19 @@ struct CommandOutputTests {
     #expect(try await Self.options(of: body) == .options(options))
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func `lines are offered as they are written`() async throws {
+    let (offers, offered) = AsyncStream.makeStream(of: [Value].self)
+    let task = Task {
+      try await CheckRequest.$offering.withValue({ offered.yield($0) }) {
+        try await Self.options(of: "echo a; echo warning >&2; echo b; exec sleep 600")
+      }
+    }
+    for await options in offers where options == ["a", "b"] { break }
+    task.cancel()
+    #expect(try await task.value == .failed("./list was killed"))
+  }
+
   @Test func `for a default, the output is an answer`() async throws {
     let answer = try await Self.options(of: "printf ' \\033[1mada\\033[m\\n\\n'", for: .answer)
     #expect(answer == .answer(" ada\n\n"))

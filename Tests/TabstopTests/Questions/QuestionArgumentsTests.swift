@@ -68,6 +68,79 @@ struct QuestionArgumentsTests {
     ),
     Run(words: ["choose", "X", "a", "b", "--multiple", "--no-input"], status: 0),
     Run(
+      words: ["choose", "X", "--no-input", "--default", "Pear"],
+      input: #"[{"value": "a", "label": "Apple"}, {"value": 2, "label": "Pear"}]"#,
+      output: "2\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "--no-input", "--multiple", "--default", "b", "--default", "Apple"],
+      input: #"{"value": "a", "label": "Apple"}"# + "\n\n" + #"{"value": "b"}"# + "\n",
+      output: "a\nb\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "--no-input", "--default", "Aple"],
+      input: #"[{"value": "a", "label": "Apple"}]"#,
+      complaint: "tabstop: error: --default: no option \"Aple\"; did you mean \"Apple\"?",
+      status: 2
+    ),
+    Run(
+      words: ["choose", "X", "--no-input"],
+      input: #"[{"label": "Apple"}]"#,
+      complaint: "tabstop: error: standard input: option 1: an option needs \"value\"",
+      status: 2
+    ),
+    Run(
+      words: ["choose", "X", "--select-1"],
+      input: "[not, JSON\n",
+      output: "[not, JSON\n",
+      status: 0
+    ),
+    Run(
+      words: [
+        "choose", "X", "web:80", "mail:25:x", ":9", "plain", "--delimiter", ":", "--multiple",
+        "--no-input", "--selected", "*",
+      ],
+      output: "80\n25:x\n9\nplain\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "--delimiter", "\\t", "--no-input", "--default", "b c"],
+      input: "a\t1\nb c\t2\n",
+      output: "2\n",
+      status: 0
+    ),
+    Run(
+      words: [
+        "choose", "X", "--multiple", "-0", "--no-input", "--default", "a\nb", "--default", "c",
+      ],
+      input: "a\nb\0c\0\0c\0",
+      output: "a\nb\0c\0",
+      status: 0
+    ),
+    Run(words: ["choose", "X", "a", "--select-1"], output: "a\n", status: 0),
+    Run(
+      words: ["choose", "X", "a", "--select-1", "--format", "json"],
+      output: "\"a\"\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "New_York", "York", "Oslo", "--select-1", "--filter", "york new"],
+      output: "New_York\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "ab", "ac", "--select-1", "--filter", "a", "--no-input"],
+      complaint: "X is required.",
+      status: 1
+    ),
+    Run(
+      words: ["choose", "X", "ab", "--select-1", "--rule", "min_length: 3"],
+      complaint: "X must have at least 3 characters.",
+      status: 1
+    ),
+    Run(
       words: ["choose", "X", "a", "b", "--multiple", "--min", "1", "--no-input"],
       complaint: "X must have at least 1 item.",
       status: 1
