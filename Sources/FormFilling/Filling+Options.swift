@@ -113,7 +113,8 @@ extension Filling {
     guard fields[index].optionsAnswers != answers else { return [] }
     fields[index].optionsAnswers = answers
     let choices = offeredChoices(from: source, at: index)
-    guard choices != fields[index].offered else { return [] }
+    // Why there are none depends on the answers.
+    guard choices.isEmpty || choices != fields[index].offered else { return [] }
     fields[index].offered = choices
     let note = choices.isEmpty ? noteOnOptions(for: source.fields) : nil
     return offer(ChoiceList(choices), note: note, at: index)

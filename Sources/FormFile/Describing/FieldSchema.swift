@@ -87,6 +87,7 @@ struct FieldSchema {
     let item: JSONTree = ["string", "number"]
     func addAnything() { keywords.add(isList ? "items" : "type", isList ? ["type": item] : item) }
     let source = description.options?.source ?? .listed([])
+    if source.reads.count > source.fields.count { keywords.omit("conditions of options") }
     if case .listed = source {
       // The field's rules include the list.
       if traits.other != nil { addAnything() }

@@ -73,9 +73,9 @@ extension Clause {
   /// Returns the sentence about the answer to a field that breaks the rule; `nil` if it does not.
   fileprivate func obstacle(of field: FieldID, among answers: Answers) -> Wording? {
     guard applies(among: answers),
-      let violation = verdict(on: answers[field], among: answers).violations.first,
-      let judged = violation.judged.first
+      let violation = verdict(on: answers[field], among: answers).violations.first
     else { return nil }
+    let judged = violation.isReworded ? violation : violation.judged.first ?? violation
     var parameters = judged.parameters
     parameters["label"] = .text(field.rawValue)
     return Wording(judged.message, parameters, isReworded: judged.isReworded)
@@ -123,6 +123,6 @@ private struct Includes: Rule {
       : values.count == 1
         ? Message("option.includes", "{label} must include {list}.")
         : Message("option.includes_one", "{label} must include one of {list}.")
-    return .incomplete("option.includes", message, ["list": .list(values)])
+    return .incomplete("choice.not_listed", message, ["list": .list(values)])
   }
 }

@@ -1,6 +1,6 @@
 /// An answer must not be an option that other answers make unavailable.
 struct IsAvailable: Rule {
-  let name = "available"
+  let name = "one_of"
 
   /// When the options can be chosen that cannot always be, by their values.
   let options: Branch<[Value: Availability]>

@@ -86,7 +86,7 @@ extension Checklist {
       otherText,
       after: "\(mark) \(list.entries[choices.count].label.printable)",
       row: rows.lowerBound,
-      columns: Swift.max(1, canvas.size.columns - 2),
+      columns: canvas.size.columns,
       style: style,
       isFocused: isCurrent
     )

@@ -13,7 +13,7 @@ struct FormReferenceTests {
     Form.Section.Kind.allCases.map { ("a \($0.rawValue)", .part($0)) } + [
       ("a form", .form), ("a field", .everyField), ("a group", .group),
       ("a hidden field", .hidden), ("a condition", .condition), ("buttons", .buttons),
-      ("confirm", .confirmation),
+      ("confirm", .confirmation), ("an option", .option),
     ]
 
   @Test func `every key of the form file and of its entries has a meaning, and no other`() {

@@ -1,5 +1,6 @@
 import FormFile
 import FormTape
+import FormValidation
 import FormWidgets
 import Foundation
 import Testing
@@ -20,7 +21,7 @@ struct QuestionFilmTests {
       ]
     )
     film.run("branch=$(git branch --format='%(refname:short)' | tabstop choose 'Branch')")
-    let branches = ["main", "develop", "feature/sign-up", "fix/login-typo", "release/2.0"]
+    let branches: [Value] = ["main", "develop", "feature/sign-up", "fix/login-typo", "release/2.0"]
     var branch = Question("Branch", type: "select", options: branches)
     branch.add(rule: "required")
     try film.ask(

@@ -1,7 +1,7 @@
 @testable import FormValidation
 import Testing
 
-struct AvailabilityTests {
+struct IsAvailableTests {
   private static let two: Condition = .field("disks", [.minItems(2)])
   private static let abroad: Condition = .not(.field("country", [.oneOf(["US", "CA"])]))
 
@@ -21,8 +21,8 @@ struct AvailabilityTests {
     (.field("name", [.required]), [:], "name is required."),
     (.not(.field("name", [.required])), ["name": "x"], "name must be left empty."),
     (.not(.field("name", [.prohibited])), [:], "name is required."),
-    (.field("terms", [.accepted]), ["terms": false], "Accept terms to continue."),
-    (.field("age", [.range(18...)]), ["age": 17], "age must be 18 or more."),
+    (.field("terms", [.accepted]), ["terms": false], "\"terms\" must be accepted."),
+    (.field("age", [.range(18...)]), ["age": 17], "age must be at least 18."),
     (.field("age", [.range(18...)]), ["age": 18], nil),
     (.field("a", [.equals("b").message("Choose b.")]), [:], "Choose b."),
     (.all([two, .field("a", [.equals("b")])]), ["disks": ["x", "y"]], "a must be b."),
