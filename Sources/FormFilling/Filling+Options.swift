@@ -108,25 +108,21 @@ extension Filling {
   /// Offers the list for the answers that a field's options depend on, unless it is offered already,
   /// and returns the fields whose rules ran.
   private mutating func offerList(at index: Int) -> [FieldID] {
-    guard let source = facts.optionSources[index], !source.isAsked else { return [] }
-    let answers = source.reads.map { ruler.answers[$0] }
-    guard fields[index].optionsAnswers != answers else { return [] }
-    fields[index].optionsAnswers = answers
-    let choices = offeredChoices(from: source, at: index)
-    // Why there are none depends on the answers.
-    guard choices.isEmpty || choices != fields[index].offered else { return [] }
-    fields[index].offered = choices
-    let note = choices.isEmpty ? noteOnOptions(for: source.fields) : nil
-    return offer(ChoiceList(choices), note: note, at: index)
+    guard let list = facts.conditionalChoices[index] else { return [] }
+    let obstacles = obstacles(of: list, at: index)
+    let fields = facts.optionSources[index]?.fields ?? []
+    let offer = OfferedFor(answers: fields.map { ruler.answers[$0] }, obstacles: obstacles)
+    guard self.fields[index].offeredFor != offer else { return [] }
+    self.fields[index].offeredFor = offer
+    let choices = list.choices(among: ruler.answers, obstacles)
+    let note = choices.isEmpty ? noteOnOptions(for: fields) : nil
+    return self.offer(ChoiceList(choices), note: note, at: index)
   }
 
-  /// Returns the choices of a source for the current answers, with the reasons why some cannot be
-  /// chosen.
-  private func offeredChoices(from source: OptionSource, at index: Int) -> [Choice] {
-    let (answers, messages) = (ruler.answers, form.messages)
-    return source.choices(among: answers) { reason in
-      messages.text(of: labeled(reason, at: index))
-    } ?? []
+  /// Returns why the conditions of options do not hold, in words.
+  private func obstacles(of list: ConditionalChoices, at index: Int) -> [String?] {
+    let messages = form.messages
+    return list.obstacles(among: ruler.answers) { messages.text(of: labeled($0, at: index)) }
   }
 
   /// Offers options to a field, and returns the fields whose rules ran, if its answer changed.

@@ -34,10 +34,8 @@ package struct FillingField: Sendable {
   /// The arguments of the last request for its options; `nil` if they were not requested.
   var askedArguments: [String]?
 
-  /// The answers that its options depend on when they were last offered, and those options; `nil`
-  /// before that.
-  var optionsAnswers: [Value]?
-  var offered: [Choice]?
+  /// What its options depended on when they were last offered; `nil` before that.
+  var offeredFor: OfferedFor?
 
   /// The violations of its answer in the reply to the last submit, until the answer changes.
   var rejections: [Violation] = []
@@ -86,6 +84,15 @@ package struct FillingField: Sendable {
     isOpen = description.isOpen
     hasRefusedInput = description.refusedInput != nil
   }
+}
+
+/// What the options of a field depend on.
+struct OfferedFor: Equatable, Sendable {
+  /// The answers to the fields that determine the list.
+  let answers: [Value]
+
+  /// Why the conditions of options do not hold, in words; `nil` for those that hold.
+  let obstacles: [String?]
 }
 
 /// What users can do with the widget, and see of it; with that of a read-only field, little.

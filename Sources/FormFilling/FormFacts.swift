@@ -38,6 +38,9 @@ package final class FormFacts: Sendable {
   /// The sources of options that can change, by field.
   package let optionSources: [Int: OptionSource]
 
+  /// The options that depend on answers, by field.
+  let conditionalChoices: [Int: ConditionalChoices]
+
   /// The fields whose options depend on the answer to a field or on the time, by that field.
   let optionReaders: [FieldID: [Int]]
 
@@ -66,6 +69,7 @@ package final class FormFacts: Sendable {
       fields[index].optionSource.map { (index, $0) }
     }
     optionSources = Dictionary(uniqueKeysWithValues: sources)
+    conditionalChoices = optionSources.compactMapValues(ConditionalChoices.init)
     optionReaders = FormFacts.optionReaders(of: sources)
     asksOutside =
       rules.contains { $0.clauses.contains { $0.remote != nil } }

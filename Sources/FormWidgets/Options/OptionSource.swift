@@ -18,7 +18,7 @@ public enum OptionSource: Equatable, Sendable {
   case asked(String, arguments: [String] = [])
 
   /// The lists by the answers that they depend on; `nil` if they are requested.
-  private var branch: Branch<[Choice]>? {
+  var branch: Branch<[Choice]>? {
     switch self {
     case .listed(let choices): .leaf(choices)
     case .by(let field, let lists, let otherwise): .by(field, lists, else: otherwise)
@@ -72,15 +72,6 @@ public enum OptionSource: Equatable, Sendable {
         else: otherwise.map(naming: name, renamed)
       )
     case .asked: return self
-    }
-  }
-
-  /// Returns the options for some answers, as conditions allow, given how to word a sentence; `nil` if
-  /// they are requested.
-  package func choices(among answers: Answers, _ text: (Wording) -> String) -> [Choice]? {
-    branch?.leaf(among: answers).map { choice in
-      let obstacle = choice.availability?.obstacle(among: answers)
-      return obstacle.map { choice.barred(because: choice.reason ?? text($0)) } ?? choice
     }
   }
 
