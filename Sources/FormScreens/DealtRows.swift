@@ -86,7 +86,7 @@ extension DealtRows {
     for index in indices where screen.filling.isAsked(fieldAt: index) {
       let row = screen.indices(ofRowAt: index, on: size)
       guard row[0] == index else { continue }
-      let heading = screen.headingLines(at: index, columns: size.columns).count
+      let heading = screen.headingLines(at: index, on: size).count
       if heading > 0, !claims.isEmpty { headings += 1 }
       taken += heading + screen.restingHeight(ofRow: row, on: size)
       // The page scrolls.

@@ -161,16 +161,16 @@ extension Screen {
   /// Returns the headings before the first field asked in a part and in groups, after a blank row if
   /// one is dealt to them; among answers, always.
   func heading(at index: Int, on screen: Size) -> FieldHeading? {
-    let lines = headingLines(at: index, columns: screen.columns)
+    let lines = headingLines(at: index, on: screen)
     guard !lines.isEmpty else { return nil }
     let first = filling.askedIndexOnPage(from: filling.indicesOnPage.lowerBound, step: 1)
     let isSpaced = filling.isReviewing || dealtRows(on: screen).spacesHeadings
     return FieldHeading(lines: lines, isApart: first != index && isSpaced)
   }
 
-  /// Returns the headings before the first field asked in a part and in groups, wrapped to the
-  /// width of the screen.
-  func headingLines(at index: Int, columns: Int) -> [FieldHeading.Line] {
+  /// Returns the headings before the first field asked in a part and in groups, and those of the
+  /// columns of a table, wrapped to the width of the screen.
+  func headingLines(at index: Int, on screen: Size) -> [FieldHeading.Line] {
     guard measures.fields[index].isInPart else { return [] }
     var headings: [FieldHeading.Line] = []
     if let part = facts.fields[index].part, filling.isReviewing || part.kind == .section,
@@ -184,9 +184,21 @@ extension Screen {
       let indent = FieldMeasures.indent(atDepth: group.depth)
       headings.append(FieldHeading.Line(text: group.label, indent: indent))
     }
-    return headings.flatMap { heading in
-      heading.text.wrapped(to: max(1, columns - 2 - heading.indent))
+    let lines = headings.flatMap { heading in
+      heading.text.wrapped(to: max(1, screen.columns - 2 - heading.indent))
         .map { FieldHeading.Line(text: $0, indent: heading.indent) }
+    }
+    return lines + tableHeading(at: index, on: screen)
+  }
+
+  /// Returns the headings of the columns of the table that a field begins, if any.
+  private func tableHeading(at index: Int, on screen: Size) -> [FieldHeading.Line] {
+    guard !filling.isReviewing, let row = filling.fields[index].widget as? any TableRow,
+      let group = facts.fields[index].groups.last, filling.begins(group, at: index)
+    else { return [] }
+    let slot = slots(ofRowAt: index, on: screen, below: 0)[0]
+    return row.heading(in: slot.columns).map {
+      FieldHeading.Line(text: $0, indent: slot.corner.column - 1, style: .label)
     }
   }
 }
@@ -196,6 +208,7 @@ struct FieldHeading {
   struct Line {
     let text: String
     let indent: Int
+    var style = Style.title
   }
 
   let lines: [Line]

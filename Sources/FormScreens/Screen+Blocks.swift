@@ -263,7 +263,7 @@ extension Canvas {
   /// Writes headings in the first rows.
   mutating func write(_ heading: FieldHeading) {
     for (row, line) in zip(heading.isApart ? 1... : 0..., heading.lines) {
-      write(line.text, row: row, column: 1 + line.indent, style: .title)
+      write(line.text, row: row, column: 1 + line.indent, style: line.style)
     }
   }
 

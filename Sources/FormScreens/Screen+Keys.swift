@@ -78,6 +78,15 @@ extension Screen {
     }
     // The first Esc only cancels the submit.
     if mode == .submitting, key == .escape { return }
+    if Key.across.contains(key), let cell = filling.focusedCell {
+      defer { filling.keepColumn(of: cell) }
+      return act(on: key, scrolledBy: scroll)
+    }
+    act(on: key, scrolledBy: scroll)
+  }
+
+  /// Does what a key means that the focused widget does not use.
+  private mutating func act(on key: Key, scrolledBy scroll: Int) {
     if let target = fieldAcross(key) {
       moveFocus(to: .field(target))
     } else if let action = Keymap.action(of: key) {
@@ -117,11 +126,7 @@ extension Screen {
 
   /// Returns the field above or below that a key moves to among fields side by side.
   private func fieldAcross(_ key: Key) -> Int? {
-    switch key {
-    case .down, .control("n"): fieldAcross(step: 1)
-    case .up, .control("p"): fieldAcross(step: -1)
-    default: nil
-    }
+    Key.across.contains(key) ? fieldAcross(step: [.up, .control("p")].contains(key) ? -1 : 1) : nil
   }
 
   /// Offers a key to a widget as drawn on the screen.
@@ -285,4 +290,9 @@ extension Screen {
     default: key.typed == nil ? nil : key
     }
   }
+}
+
+extension Key {
+  /// The keys that move to the field above or below.
+  fileprivate static let across: [Key] = [.up, .down, .control("p"), .control("n")]
 }

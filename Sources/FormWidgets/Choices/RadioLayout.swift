@@ -6,6 +6,9 @@ public enum RadioArrangement: Equatable, Sendable {
   case automatic
   /// In one row; if the labels do not fit, only the label of the choice is shown, below the row.
   case scale
+  /// As marks below headings, which are drawn once above fields with the same options, like the rows
+  /// of a `Matrix`; as a scale if the headings do not fit.
+  case table
 }
 
 /// Where the options of a radio group are in a width.
@@ -19,12 +22,22 @@ struct RadioLayout: Sendable {
   /// The largest distance of the marks of a scale whose labels do not fit.
   private static let markDistance = 8
 
-  /// Whether labels are beside the marks; otherwise, only the label of the current option is shown,
-  /// below them.
-  let showsLabels: Bool
+  /// Where the labels are.
+  enum Labels {
+    /// Beside the marks.
+    case beside
+    /// Below the marks, only that of the current option.
+    case below
+    /// Above the marks, drawn by the form.
+    case above
+  }
 
-  /// The first columns of the options in a row.
+  /// Where the labels are.
+  let labels: Labels
+
+  /// The columns of the marks of the options in a row, and those from which a click is on them.
   private let starts: [Int]
+  private let edges: [Int]
 
   private let columns: Int
   private let rows: ChoiceRows
@@ -50,22 +63,28 @@ struct RadioLayout: Sendable {
     case .automatic: count = fitting
     // One row has no room for reasons.
     case .scale where list.choices.contains { $0.isDisabled && $0.reason != nil }: count = 1
-    case .scale:
+    case .table where OptionTable(list.entries.map(\.label), in: columns) != nil:
+      let table = OptionTable(list.entries.map(\.label), in: columns)
+      (starts, edges, labels) = (table?.marks ?? [], table?.starts ?? [], .above)
+      return
+    case .scale, .table:
       let starts = RadioLayout.starts(ofWidths: widths)
       let marks = RadioLayout.markWidth * rows.optionCount
       if rows.optionCount > 0, RadioLayout.width(ofWidths: widths) <= columns {
-        (self.starts, showsLabels) = (starts, true)
+        (self.starts, edges, labels) = (starts, starts, .beside)
         return
       }
       if marks <= columns, rows.optionCount > 1 {
         let distance = min(columns / rows.optionCount, RadioLayout.markDistance)
-        (self.starts, showsLabels) = ((0..<rows.optionCount).map { $0 * distance }, false)
+        let starts = (0..<rows.optionCount).map { $0 * distance }
+        (self.starts, edges, labels) = (starts, starts, .below)
         return
       }
       count = 1
     }
-    showsLabels = true
+    labels = .beside
     starts = rows.hasHeadings ? [0] : (0..<count).map { $0 * cell }
+    edges = starts
   }
 
   /// Returns the width of all options in one row.
@@ -92,7 +111,7 @@ struct RadioLayout: Sendable {
 
   /// Returns the number of lines of a row; labels wrap in one column, except beside a typed text.
   func height(of row: Int) -> Int {
-    guard countInRow == 1, showsLabels, let option = rows.option(at: row),
+    guard countInRow == 1, labels == .beside, let option = rows.option(at: row),
       list.choices.indices ~= option
     else { return 1 }
     return list.choices[option].height(atWidth: room(of: option))
@@ -106,7 +125,7 @@ struct RadioLayout: Sendable {
 
   /// The number of lines below a scale that shows only one label.
   var labelHeight: Int {
-    showsLabels ? 0 : list.entries.map { $0.height(atWidth: columns) }.max() ?? 1
+    labels == .below ? list.entries.map { $0.height(atWidth: columns) }.max() ?? 1 : 0
   }
 
   /// Returns the row and the column of an option.
@@ -126,7 +145,7 @@ struct RadioLayout: Sendable {
   /// Returns the option in a row and at a column, if there is one.
   func option(at position: Position) -> Int? {
     guard 0..<count ~= position.row,
-      let index = starts.lastIndex(where: { $0 <= position.column }),
+      let index = edges.lastIndex(where: { $0 <= position.column }),
       contents(of: position.row).indices ~= index,
       case .option(let option) = contents(of: position.row)[index]
     else { return nil }

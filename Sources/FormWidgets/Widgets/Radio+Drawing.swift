@@ -15,7 +15,7 @@ extension Radio {
       }
     }
     canvas.markMore(of: view, from: 0)
-    if !layout.showsLabels { drawLabel(on: &canvas) }
+    if layout.labels == .below { drawLabel(on: &canvas) }
     let isHelped = canvas.isFocused || chosen != nil
     guard isHelped, choices.indices ~= current else { return }
     canvas.writeHelp(of: choices[current], from: view.rowCount + layout.labelHeight)
@@ -40,7 +40,7 @@ extension Radio {
       return drawOther(mark, row: row, style: style, on: &canvas)
     }
     let column = layout.position(of: option).column
-    if layout.showsLabels {
+    if layout.labels == .beside {
       let label = WrappedLabel(choices[option].shownLabel, columns: layout.room(of: option))
       canvas.write(mark, before: label, in: rows, column: column, style: style, isBar: isCurrent)
     } else {

@@ -123,7 +123,7 @@ public struct Radio: Widget {
     highlight(chosen ?? rows.option(nearest: 0, from: 0))
   }
 
-  private mutating func highlight(_ option: Int, isMoved: Bool = false) {
+  mutating func highlight(_ option: Int, isMoved: Bool = false) {
     (current, self.isMoved) = (option, isMoved)
   }
 
@@ -171,7 +171,8 @@ public struct Radio: Widget {
         let column = Array(repeating: widths.max() ?? 0, count: Swift.min(count, widths.count))
         return RadioLayout.width(ofWidths: column)
       }
-      return RadioLayout.width(ofWidths: widths)
+      return arrangement == .table
+        ? OptionTable.width(of: list.map(\.label)) : RadioLayout.width(ofWidths: widths)
     }
     .max() ?? 0
   }
@@ -187,7 +188,7 @@ public struct Radio: Widget {
 
   /// Returns the visible rows of a layout in a size of the widget.
   func view(of layout: RadioLayout, in size: Size) -> ListView {
-    var window = ListWindow(limit: layout.showsLabels ? list.listHeight(in: size) : 1)
+    var window = ListWindow(limit: layout.labels == .beside ? list.listHeight(in: size) : 1)
     window.show(layout.position(of: current).row, of: layout.count) { layout.height(of: $0) }
     return window.view(of: layout.count) { layout.height(of: $0) }
   }
