@@ -22,7 +22,7 @@ package struct AnswerLimit: Equatable, Sendable {
   init?(in rules: RuleSet, of traits: WidgetTraits) {
     switch traits.role {
     case .text, .choices, .list: break
-    case .number, .toggle, .slider, .range, .date, .time, .choice, .button: return nil
+    case .number, .toggle, .slider, .range, .date, .time, .dateTime, .choice, .button: return nil
     }
     let limits = AnswerLimit.limits(in: rules)
     guard let first = limits.first else { return nil }

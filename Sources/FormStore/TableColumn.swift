@@ -56,7 +56,7 @@ extension TableColumn.Kind {
     let widget = field.widget
     switch widget.traits.role {
     case .text where field.isHidden: self.init(of: widget.value)
-    case .text: self = .text
+    case .text, .dateTime: self = .text
     case .number(let min, _, let step):
       let isInSteps = step?.isWhole == true && min?.isWhole != false
       self = isInSteps || field.allRules.clauses.contains(where: \.isInteger) ? .integer : .number

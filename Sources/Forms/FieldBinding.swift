@@ -200,6 +200,7 @@ extension Widget {
       case .range(let min, let max, _): [.list([.number(min), .number(max)])]
       case .date: ["2000-01-01"]
       case .time: ["00:00"]
+      case .dateTime: ["2000-01-01T00:00"]
       case .choices, .list: texts.map { .list([$0]) } + [[]]
       case .button: []
       }

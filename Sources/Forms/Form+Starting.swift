@@ -73,7 +73,7 @@ extension Form {
   /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
   /// the day they were written.
   package mutating func start(fieldAt index: Int, withStored line: String) -> Bool {
-    guard case .date = fields[index].widget.traits.role, line.hasDateWords else {
+    guard [.date, .dateTime].contains(fields[index].widget.traits.role), line.hasDateWords else {
       return start(fieldAt: index, withTyped: line)
     }
     return start(fieldAt: index, with: .text(line))

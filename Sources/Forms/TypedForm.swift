@@ -31,7 +31,7 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
     enterUse: EnterUse = .next,
     hasReview: Bool = false,
     buttons: Buttons = Buttons(),
-    confirmation: Message? = nil,
+    confirmation: AnswerText? = nil,
     messages: MessageCatalog = MessageCatalog(),
     @FormBuilder<Answered> _ content: () -> FormContent
   ) throws(BindingError) {
@@ -142,7 +142,7 @@ extension Widget {
   /// While one is broken, later rules have nothing to add.
   fileprivate func rules(ofType type: Any.Type) -> RuleSet {
     switch traits.role {
-    case .toggle, .date, .time, .button: return []
+    case .toggle, .date, .time, .dateTime, .button: return []
     case .choice, .choices:
       if !knownChoices.isEmpty, traits.other == nil { return [] }
     case .text, .number, .slider, .range, .list: break
@@ -168,7 +168,7 @@ extension Widget {
     switch traits.role {
     case .toggle, .slider, .range: value.isBlank ? .null : nil
     case .button: nil
-    case .text, .date, .time: ""
+    case .text, .date, .time, .dateTime: ""
     case .number, .choice: .null
     case .choices, .list: []
     }

@@ -69,6 +69,9 @@ struct FieldSchema {
       keywords.add("format", "date")
       keywords.add("pattern", #"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"#)
     case .time: keywords.add("type", "string")
+    case .dateTime:
+      keywords.add("type", "string")
+      keywords.add("pattern", #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"#)
     case .choices:
       keywords.add("type", "array")
       addOptions(of: field, to: &keywords)
@@ -123,7 +126,7 @@ extension WidgetRole {
   /// Whether an answer is text.
   fileprivate var hasText: Bool {
     switch self {
-    case .text, .date, .time: true
+    case .text, .date, .time, .dateTime: true
     default: false
     }
   }

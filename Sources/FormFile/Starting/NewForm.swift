@@ -148,6 +148,7 @@ extension NewForm.Field {
     case "number": return "42"
     // Also a date of birth.
     case "date": return "1990-05-08"
+    case "datetime": return "1990-05-08 09:30"
     case "password": return "correct-horse-7"
     default: return "Ada"
     }

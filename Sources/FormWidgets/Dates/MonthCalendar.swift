@@ -229,9 +229,13 @@ struct DayJudge: Equatable, Sendable {
   private let rules: RuleSet
   private let today: CalendarDate?
 
+  /// Whether a time follows the day, which is then only the beginning of an answer.
+  private let hasTime: Bool
+
   /// Selects those rules from a field's: none that runs an external check, reads another answer, or
   /// does not block.
-  init(_ rules: RuleSet = [], today: CalendarDate? = nil) {
+  init(_ rules: RuleSet = [], today: CalendarDate? = nil, hasTime: Bool = false) {
+    self.hasTime = hasTime
     self.rules = RuleSet(rules.clauses.filter { $0.judgesDay(isTodayKnown: today != nil) })
     self.today = today
   }
@@ -245,7 +249,12 @@ struct DayJudge: Equatable, Sendable {
 
   /// Returns whether the rules accept a day.
   func accepts(_ day: CalendarDate) -> Bool {
-    rules.verdict(on: .text(day.description), among: answers).isValid
+    accepts(day, among: answers)
+  }
+
+  private func accepts(_ day: CalendarDate, among answers: Answers) -> Bool {
+    let verdict = rules.verdict(on: .text(day.description), among: answers)
+    return hasTime ? !verdict.isInvalid : verdict.isValid
   }
 
   /// Returns the days of a month that a rule rejects.
@@ -254,7 +263,7 @@ struct DayJudge: Equatable, Sendable {
     let answers = answers
     let first = day.adding(days: 1 - day.day)
     let days = (0..<31).map { first.adding(days: $0) }.filter { $0.month == first.month }
-    return Set(days.filter { !rules.verdict(on: .text($0.description), among: answers).isValid })
+    return Set(days.filter { !accepts($0, among: answers) })
   }
 }
 

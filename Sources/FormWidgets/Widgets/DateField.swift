@@ -34,6 +34,9 @@ public struct DateField: Widget {
   /// The first day of the calendar's weeks.
   package let weekStart: Weekday
 
+  /// Whether a time follows it, so that a day can be chosen that some times of are valid.
+  private let hasTime: Bool
+
   /// The typed text.
   private(set) var typed: TypedGroups
 
@@ -60,6 +63,26 @@ public struct DateField: Widget {
     text: String = "",
     weekStart: Weekday = .monday
   ) {
+    self.init(
+      min: min,
+      max: max,
+      placeholder: placeholder,
+      text: text,
+      weekStart: weekStart,
+      hasTime: false
+    )
+  }
+
+  /// Creates a field that may be followed by a time.
+  init(
+    min: DateReference?,
+    max: DateReference?,
+    placeholder: String? = nil,
+    text: String = "",
+    weekStart: Weekday,
+    hasTime: Bool
+  ) {
+    self.hasTime = hasTime
     self.min = min
     self.max = max
     self.placeholder = placeholder
@@ -81,7 +104,9 @@ public struct DateField: Widget {
     let begun = Clause(BegunDate(forms: forms)).stop()
     // ISO 8601 rules ignore a date that is begun in the language's own format.
     let date: Clause = forms.hasISODates ? .date : Clause.date(orTyped: forms).stop()
-    return min == nil && max == nil ? [begun, date] : [begun, date, .range(min: min, max: max)]
+    // A limit may be within a day.
+    return hasTime || min == nil && max == nil
+      ? [begun, date] : [begun, date, .range(min: min, max: max)]
   }
 
   public var traits: WidgetTraits { WidgetTraits(.date, undoesEdits: true, needsToday: true) }
@@ -127,6 +152,10 @@ public struct DateField: Widget {
   private mutating func complete() {
     if let date = wordedDate(in: typed.text) { typed.write(forms.written(date)) }
   }
+
+  /// The text as typed, and whether the caret is at its end.
+  var text: String { typed.text }
+  var isAtEnd: Bool { typed.line.edited.caret == typed.text.utf8.count }
 
   /// The typed date, once it is complete.
   var date: CalendarDate? { CalendarDate(iso: iso) }
@@ -228,7 +257,7 @@ extension DateField {
       from: min?.day(asOf: today),
       to: max?.day(asOf: today),
       weekStart: weekStart,
-      judge: DayJudge(rules, today: today)
+      judge: DayJudge(rules, today: today, hasTime: hasTime)
     )
   }
 
@@ -327,22 +356,24 @@ extension DateField {
     } else {
       let size = Size(columns: Swift.max(1, columns - 2), rows: 1)
       let (corner, isFocused) = (Position(row: 0, column: 0), canvas.isFocused)
-      canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
-        part.draw(typed.line, placeholder: placeholder ?? part.words[.dateForm])
-      }
-      drawEcho(on: &canvas)
+      canvas.draw(at: corner, size: size, isFocused: isFocused) { drawText(on: &$0) }
+      drawEcho(on: &canvas, from: typed.text.cellWidth + 1)
     }
     let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
     if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
   }
 
-  /// Draws a date that could be misread again in words, if there is room.
-  private func drawEcho(on canvas: inout Canvas) {
+  /// Draws the typed text, or the placeholder.
+  func drawText(on canvas: inout Canvas) {
+    canvas.draw(typed.line, placeholder: placeholder ?? canvas.words[.dateForm])
+  }
+
+  /// Draws a date that could be misread again in words, if there is room after a column.
+  func drawEcho(on canvas: inout Canvas, from start: Int) {
     guard let date, typed.text != date.description else { return }
     let words = canvas.words.words(of: date).printable
     let column = canvas.size.columns - 3 - words.cellWidth
-    guard column > typed.text.cellWidth + 1 else { return }
-    canvas.write(words, row: 0, column: column, style: .quiet)
+    if column > start { canvas.write(words, row: 0, column: column, style: .quiet) }
   }
 
   private func draw(_ calendar: MonthCalendar, on canvas: inout Canvas) {

@@ -42,8 +42,11 @@ public struct TimeField: Widget {
     }
   }
 
+  /// The text as typed.
+  var text: String { typed.text }
+
   /// The typed time, once it is complete.
-  private var time: TimeOfDay? {
+  var time: TimeOfDay? {
     if case .time(let time) = ClockReading(typed.text) { time } else { nil }
   }
 

@@ -16,6 +16,8 @@ public indirect enum WidgetRole: Equatable, Sendable {
   case date
   /// A time of day.
   case time
+  /// A date with a time.
+  case dateTime
   /// One of the choices.
   case choice
   /// Any of the choices.
@@ -41,7 +43,7 @@ extension WidgetRole {
   /// The kind of value that is usual for the role.
   var kind: ValueKind {
     switch self {
-    case .text, .date, .time: .text
+    case .text, .date, .time, .dateTime: .text
     case .number, .slider: .number
     case .toggle: .toggle
     case .choice, .button: .any
@@ -52,7 +54,7 @@ extension WidgetRole {
   /// Whether it is usually edited in a box.
   var isBox: Bool {
     switch self {
-    case .text, .number, .date, .time, .list: true
+    case .text, .number, .date, .time, .dateTime, .list: true
     case .toggle, .slider, .range, .choice, .choices, .button: false
     }
   }
@@ -68,6 +70,7 @@ extension WidgetRole {
     case .range: .rangeRole
     case .date: .dateRole
     case .time: .timeRole
+    case .dateTime: .dateTimeRole
     case .choice: .choiceRole
     case .choices: .choicesRole
     case .list: .listRole
@@ -81,6 +84,7 @@ extension WidgetRole {
     case .text, .choice: "text"
     case .date: "a date, like 2026-11-22"
     case .time: "a time, like 09:30"
+    case .dateTime: "a date with a time, like 2026-11-22T09:30"
     case .number: "a number"
     case .toggle: "true or false"
     case .slider(let min, let max, _): "a number from \(min) to \(max)"
@@ -92,7 +96,7 @@ extension WidgetRole {
   /// Whether keys are typed as characters, so that any can be inserted literally.
   package var isText: Bool {
     switch self {
-    case .text, .date, .time: true
+    case .text, .date, .time, .dateTime: true
     case .number, .toggle, .slider, .range, .choice, .choices, .list, .button: false
     }
   }
@@ -108,6 +112,7 @@ extension WidgetTraits {
     case .number(let min, let max, let step): typingNumber(from: min, to: max, by: step)
     case .date: [(.typeDate, ["example": .text(example)])]
     case .time: [(.typeTime, ["example": .text(example)])]
+    case .dateTime: [(.typeDateTime, ["example": .text(example)])]
     case .toggle(let words?):
       [(.typeEither, ["on": .text(words.on), "off": .text(words.off)])]
     case .toggle(nil): [(.typeYesOrNo, [:])]
@@ -125,7 +130,7 @@ extension WidgetTraits {
   package var showsHint: Bool {
     switch role {
     case .text, .number, .list: true
-    case .date, .time, .toggle, .slider, .range, .choice, .choices, .button: false
+    case .date, .time, .dateTime, .toggle, .slider, .range, .choice, .choices, .button: false
     }
   }
 

@@ -275,6 +275,7 @@ extension Word {
     case .sliderRole: "slider"
     case .rangeRole: "slider with two ends"
     case .dateRole: "date field"
+    case .dateTimeRole: "date and time field"
     case .timeRole: "time field"
     case .choiceRole: "list, one answer"
     case .choicesRole: "list, several answers"
@@ -301,6 +302,7 @@ extension Word {
     case .typeRange:
       "Enter two numbers from {min} to {max} (step {step}), like {min} - {max}."
     case .typeDate: "Enter a date, like {example}."
+    case .typeDateTime: "Enter a date and a time, like {example}."
     case .typeTime: "Enter a time, like {example}."
     case .hint: "hint"
     case .typeChoice: "Enter the number or name of one option."

@@ -111,13 +111,14 @@ package enum Word: Int, CaseIterable, Sendable {
   case required, readOnly, empty, hidden, valid
   /// The role of a widget.
   case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
-  case rangeRole, dateRole, timeRole, listRole, buttonRole, answerRole
+  case rangeRole, dateRole, timeRole, dateTimeRole, listRole, buttonRole, answerRole
   /// The kind of a message: about a missing answer, an incomplete one, and so on.
   case missing, incomplete, error, warning, remark
   /// A requirement is not met yet.
   case open
   /// What can be typed.
   case opening, typeSecret, typeNumber, typeYesOrNo, typeEither, typeOnTrack, typeRange, typeDate,
+    typeDateTime,
     typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeOther, typeChoices, typeLines, typeList, anotherOrNext

@@ -29,6 +29,8 @@ struct WidgetContractTests {
     Radio(letters, arrangement: .scale, value: "b"),
     DateField(min: .today, placeholder: "YYYY-MM-DD"),
     TimeField(placeholder: "HH:MM"),
+    DateTimeField(min: .today),
+    Radio(letters, arrangement: .table),
     Checklist(letters, min: 1, max: 3),
     Slider(min: 1, max: 100_000, isLogarithmic: true, forbidden: [7...20], ticks: [1, 10, 1000]),
     PathField(.file, extensions: ["yaml"], placeholder: "a path"),

@@ -72,6 +72,9 @@ extension FrontEnds.Entry {
       return "\(low)-\(ends.randomElement(using: &random) ?? "")"
     case .date: return dates.randomElement(using: &random) ?? ""
     case .time: return times.randomElement(using: &random) ?? ""
+    case .dateTime:
+      let moments = ["2026-01-02 15:04", "2026-01-02", "2026-11-22 9", ""]
+      return moments.randomElement(using: &random) ?? ""
     case .list:
       return ["a", "Ada, Bob", "red, green, blue, x y"].randomElement(using: &random) ?? ""
     case .choice, .choices, .button: return ""
