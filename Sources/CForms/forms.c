@@ -41,6 +41,12 @@ static const unsigned char hello_yaml[] = {
 static const unsigned char new_yaml[] = {
 #embed "../../Forms/new.yaml" suffix(, 0)
 };
+static const unsigned char project_tape[] = {
+#embed "../../Forms/project.tape" suffix(, 0)
+};
+static const unsigned char project_yaml[] = {
+#embed "../../Forms/project.yaml" suffix(, 0)
+};
 static const unsigned char settings_tape[] = {
 #embed "../../Forms/settings.tape" suffix(, 0)
 };
@@ -95,6 +101,8 @@ static const struct {
     {"hello.tape", hello_tape},
     {"hello.yaml", hello_yaml},
     {"new.yaml", new_yaml},
+    {"project.tape", project_tape},
+    {"project.yaml", project_yaml},
     {"settings.tape", settings_tape},
     {"settings.yaml", settings_yaml},
     {"show.tape", show_tape},

@@ -86,6 +86,7 @@ extension Filling {
       setShowsError(effect.showsError, at: index)
       facts.followers[field]?.forEach { follow($0) }
     }
+    if affected.contains(where: facts.fieldsInTexts.contains) { fillTexts() }
   }
 
   /// Returns the effects of a field's verdict.

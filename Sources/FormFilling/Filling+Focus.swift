@@ -30,6 +30,23 @@ extension Filling {
     }
   }
 
+  /// The focused field and its highlighted column, if it is a row of a table.
+  package var focusedCell: (row: Int, column: Int)? {
+    guard let index = focusedIndex, let column = (fields[index].widget as? any TableRow)?.column
+    else { return nil }
+    return (index, column)
+  }
+
+  /// Highlights the column of a cell in the row of the same table that has the focus now.
+  package mutating func keepColumn(of cell: (row: Int, column: Int)) {
+    guard let index = focusedIndex, index != cell.row,
+      let table = facts.fields[cell.row].groups.last, table == facts.fields[index].groups.last,
+      var widget = fields[index].widget as? any TableRow
+    else { return }
+    widget.column = cell.column
+    fields[index].widget = widget
+  }
+
   /// The index of the focused field or answer; `nil` while a button has the focus.
   package var stopIndex: Int? {
     switch focus {
@@ -59,6 +76,7 @@ extension Filling {
       fields[left].state.wasLeft = true
       fields[left].state.wasLeftChanged =
         fields[left].state.wasLeftChanged || fields[left].state.isChanged
+      followAgain(left)
     }
     // A marked answer on the review page shows its message at the field.
     if isReviewing, case .field(let index) = target, !verdict(at: index).isValid {

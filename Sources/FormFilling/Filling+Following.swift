@@ -17,8 +17,22 @@ extension Filling {
   /// Returns whether a field follows another one again, because the last change of its own was
   /// undone.
   func followsAgain(_ index: Int) -> Bool {
-    guard case .field? = form.fields[index].source else { return false }
-    return fields[index].value.isSame(as: fields[index].initial)
+    switch form.fields[index].source {
+    case .field, .suggested: return fields[index].value.isSame(as: fields[index].initial)
+    default: return false
+    }
+  }
+
+  /// Makes a required field follow others again that was cleared, and then left.
+  mutating func followAgain(_ index: Int) {
+    switch form.fields[index].source {
+    case .field, .suggested: break
+    default: return
+    }
+    guard fields[index].state.isChanged, fields[index].value.isBlank, isRequired(fieldAt: index)
+    else { return }
+    (fields[index].state.isChanged, fields[index].state.wasLeftChanged) = (false, false)
+    follow(index)
   }
 
   /// Fills in the answer that a field follows, unless the field was given its own.
@@ -63,14 +77,12 @@ extension Filling {
     switch source {
     case .today, .now, .environment, .asked: return .null
     case .field(let field): return answer(field)
-    case .text(let template):
-      let reads = source.reads.map { scope?.resolved($0) ?? $0 }
+    case .text(let template), .suggested(let template):
+      let reads = source.reads.map { scope?.resolved($0) ?? $0.inForm }
       let lacksRequired = reads.contains { self.index(of: $0).map(isUnanswered) ?? false }
       if lacksRequired || reads.allSatisfy({ ruler.answers[$0].isBlank }) { return .text("") }
-      let text = template.replacingPlaceholders { name in
-        guard case .list(let items) = answer(FieldID(name)) else {
-          return answer(FieldID(name)).description
-        }
+      let text = template.filled { name in
+        guard case .list(let items) = answer(name) else { return answer(name).description }
         return items.map(\.description).joined(separator: ", ")
       }
       return .text(String(text.unicodeScalars.prefix(Filling.followerLimit)))

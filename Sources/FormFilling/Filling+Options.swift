@@ -114,7 +114,7 @@ extension Filling {
     let offer = OfferedFor(answers: fields.map { ruler.answers[$0] }, obstacles: obstacles)
     guard self.fields[index].offeredFor != offer else { return [] }
     self.fields[index].offeredFor = offer
-    let choices = list.choices(among: ruler.answers, obstacles)
+    let choices = shown(list.choices(among: ruler.answers, obstacles), at: index)
     let note = choices.isEmpty ? noteOnOptions(for: fields) : nil
     return self.offer(ChoiceList(choices), note: note, at: index)
   }

@@ -63,7 +63,7 @@ extension Filling {
     guard !form.fields[target].isReadOnly, !form.fields[target].isHidden else { return !isLost }
     // A secret must not appear in clear.
     if former.isSecret, !facts.fields[target].isSecret { return !isLost }
-    if form.fields[target] == field {
+    if facts.written.fields[target] == field {
       fields[target].widget = old.widget
       fields[target].history = old.history
     } else if isKept, !former.isControl {
@@ -105,7 +105,7 @@ struct FormerField: Sendable {
 
   /// The field of a filling at an index.
   init(at index: Int, of filling: Filling) {
-    (field, state) = (filling.form.fields[index], filling.fields[index])
+    (field, state) = (filling.facts.written.fields[index], filling.fields[index])
     isSecret = filling.facts.fields[index].isSecret
     isControl = filling.facts.fields[index].isControl
   }

@@ -13,7 +13,7 @@ extension Filling {
     _ change: (inout Form.Structure) -> Void
   ) {
     let last = self
-    var form = last.form
+    var form = last.facts.written
     form.restructure(restoring: removed.mapValues(\.field), change)
     facts = FormFacts(of: form)
     var states = removed.mapValues(\.state)
@@ -27,6 +27,7 @@ extension Filling {
     let indices = Dictionary(zip(form.keys, form.fields.indices)) { first, _ in first }
     move { last.form.keys.indices ~= $0 ? indices[last.form.keys[$0]] : nil }
     settle(after: last)
+    fillTexts()
   }
 
   /// Updates what depends on fields that are new, and on those whose verdicts have changed.

@@ -102,6 +102,7 @@ public struct Filling: Sendable {
     }
     register()
     fillFollowers()
+    fillTexts()
     if form.fields.isEmpty { focus = .button }
     openOptions(of: fields.indices)
     for index in fields.indices { openDefault(at: index) }

@@ -6,8 +6,18 @@ package import Forms
 ///
 /// A class, because it never changes, whereas a filling, which refers to it, is copied often.
 package final class FormFacts: Sendable {
-  /// The form.
+  /// The form, with answers filled in its texts.
   package let form: Form
+
+  /// The form as it is written, and the fields whose answers are in its texts.
+  let written: Form
+  let fieldsInTexts: Set<FieldID>
+
+  /// The texts with answers, filled in; empty before they are.
+  let texts: [String]
+
+  /// Words the answers in texts; `nil` if there are none.
+  let words: Narrator?
 
   /// The pages.
   package let pages: [Form.Page]
@@ -47,7 +57,9 @@ package final class FormFacts: Sendable {
   /// Computes the facts about a form.
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form) {
-    self.form = form
+    (self.form, written, texts) = (form, form, [])
+    fieldsInTexts = form.fieldsInTexts
+    words = fieldsInTexts.isEmpty ? nil : Narrator(in: form.messages.language)
     let (rules, conditions) = (form.rulesOfFields, form.conditions)
     self.rules = rules
     self.conditions = conditions
@@ -82,22 +94,46 @@ package final class FormFacts: Sendable {
     page == pages.count ? form.fields.indices : pages[page].indices
   }
 
+  /// Creates the same facts about a form with other texts.
+  /// - Complexity: O(n), in fields.
+  init(_ other: FormFacts, with texts: [String], in form: Form) {
+    (self.form, self.texts) = (form, texts)
+    (written, fieldsInTexts, words) = (other.written, other.fieldsInTexts, other.words)
+    pages = form.pages
+    notes = Form.PlacedNote.notes(of: form, on: pages)
+    var fields = other.fields
+    FormFacts.place(&fields, in: form)
+    self.fields = fields
+    (rules, conditions, followers) = (other.rules, other.conditions, other.followers)
+    (optionSources, optionReaders) = (other.optionSources, other.optionReaders)
+    (hasNotes, hasConditions) = (other.hasNotes, other.hasConditions)
+    (readsClock, asksOutside) = (other.readsClock, other.asksOutside)
+  }
+
   private static func fields(of form: Form, rules: [RuleSet]) -> [FieldFacts] {
-    var next = form.sections[...]
-    var part: Form.Section?
     var fields: [FieldFacts] = []
     fields.reserveCapacity(form.fields.count)
     for index in form.fields.indices {
+      fields.append(FieldFacts(ofFieldAt: index, in: form, rules: rules[index]))
+    }
+    place(&fields, in: form)
+    return fields
+  }
+
+  /// Records which part and which groups contain each field.
+  private static func place(_ fields: inout [FieldFacts], in form: Form) {
+    var next = form.sections[...]
+    var part: Form.Section?
+    for index in fields.indices {
       while let begun = next.first, begun.start <= index {
         if begun.kind != .note { part = begun }
         next.removeFirst()
       }
-      fields.append(FieldFacts(ofFieldAt: index, in: form, rules: rules[index], part: part))
+      (fields[index].part, fields[index].groups) = (part, [])
     }
     for group in form.groups {
       for index in group.indices { fields[index].groups.append(group) }
     }
-    return fields
   }
 
   /// Returns the fields whose options depend on the answer to a field, by that field.
@@ -121,7 +157,7 @@ package struct FieldFacts: Sendable {
   package let repeated: [Int]
 
   /// The innermost part that contains the field; `nil` before the first part.
-  package let part: Form.Section?
+  package fileprivate(set) var part: Form.Section?
 
   /// The groups that contain the field, the outer ones first.
   package fileprivate(set) var groups: [Form.FieldGroup] = []
@@ -162,10 +198,8 @@ package struct FieldFacts: Sendable {
     ofFieldAt index: Int,
     // An initializer would otherwise copy it, for each of the fields.
     in form: borrowing Form,
-    rules allRules: RuleSet,
-    part: Form.Section?
+    rules allRules: RuleSet
   ) {
-    self.part = part
     // Copying the entire field would be slow.
     let widget = form.fields[index].widget
     let rules = widget.impliedRules + form.fields[index].rules

@@ -8,14 +8,7 @@ extension Narrator {
   /// The form's question, with the answers inserted; `nil` if it has none.
   package func question(of filling: Filling) -> String? {
     guard let confirmation = filling.facts.form.confirmation else { return nil }
-    var parameters: Parameters = [:]
-    for name in confirmation.placeholders {
-      guard let index = filling.index(of: FieldID(name)) else { continue }
-      let isActive = filling.ruler.registrations[index].isActive
-      let answer = isActive ? submittedSummary(ofFieldAt: index, in: filling) : ""
-      parameters[name] = .text(answer.isEmpty ? text(.noAnswer) : answer)
-    }
-    return confirmation.text(parameters, in: filling.facts.form.messages.language)
+    return filling.filled(confirmation, in: self)
   }
 
   /// The question whether to resume the draft that is offered, and remarks on it, each a sentence;

@@ -163,6 +163,7 @@ extension Narrator {
     switch role {
     case .date: self[.dateForm]
     case .time: self[.timeForm]
+    case .dateTime: "\(self[.dateForm]) \(self[.timeForm])"
     default: nil
     }
   }

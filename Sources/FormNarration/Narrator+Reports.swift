@@ -56,8 +56,6 @@ extension Narrator {
 
   /// Returns an answer of the field at an index in a line of words, with labels for chosen values.
   func words(of answer: Value, at index: Int, in filling: Filling) -> String {
-    var widget = filling.fields[index].widget
-    if !answer.isSame(as: filling.fields[index].value) { widget.value = answer }
-    return widget.summary(in: self, isSecret: filling.facts.fields[index].isSecret)
+    filling.summary(of: answer, at: index, in: self)
   }
 }

@@ -16,14 +16,16 @@ public enum AnswerSource: Equatable, Sendable {
   case field(FieldID)
   /// A text with other answers, such as `{first}.{last}`, which it always follows; the field is
   /// read-only.
-  case text(Message)
+  case text(AnswerText)
+  /// A text with other answers, such as `{title|slug}`, which it follows until the user edits it.
+  case suggested(AnswerText)
 
   /// The fields that it reads.
   package var reads: [FieldID] {
     switch self {
     case .today, .now, .environment, .asked: []
     case .field(let field): [field]
-    case .text(let template): template.placeholders.map { FieldID($0) }
+    case .text(let text), .suggested(let text): text.references.map(\.field)
     }
   }
 
@@ -91,7 +93,10 @@ extension Form {
     for index in fields.indices {
       switch fields[index].source {
       case .today: _ = form.begin(fieldAt: index, withTyped: now.date.description)
-      case .now: _ = form.begin(fieldAt: index, withTyped: String(now.time.description.prefix(5)))
+      case .now:
+        let time = now.time.description.prefix(5)
+        let isWhole = form.fields[index].widget.traits.role == .dateTime
+        _ = form.begin(fieldAt: index, withTyped: isWhole ? "\(now.date)T\(time)" : "\(time)")
       default: break
       }
     }

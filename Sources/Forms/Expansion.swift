@@ -107,7 +107,8 @@ extension Form {
       case .field(let field): add(field, in: place)
       case .note(let note):
         let condition = place.condition(note.condition)
-        sections.append(Section(.note, note.text, from: fields.count, when: condition))
+        let text = AnswerText.resolved(note.text, in: place.scope)
+        sections.append(Section(.note, text, from: fields.count, when: condition))
       case .section(let heading): add(heading, .section, in: place, &structure)
       case .page(let heading): add(heading, .page, in: place, &structure)
       case .group(let group): add(group, in: place, &structure)
@@ -124,6 +125,8 @@ extension Form {
       var field = field
       field.id = id
       field.scope = scope
+      field.label = AnswerText.resolved(field.label, in: scope)
+      field.help = field.help.map { AnswerText.resolved($0, in: scope) }
       field.condition = place.condition(field.condition)
       // Only if needed, because each change passes the rules to the widget.
       if field.rules.clauses.contains(where: { !$0.reads.isEmpty }) {
@@ -139,16 +142,18 @@ extension Form {
       _ structure: inout Structure
     ) {
       let condition = place.resolved(heading.condition)
-      sections.append(Section(kind, heading.title, from: fields.count, when: condition))
+      let title = AnswerText.resolved(heading.title, in: place.scope)
+      sections.append(Section(kind, title, from: fields.count, when: condition))
       for part in heading.parts { add(part, in: place, &structure) }
     }
 
     private mutating func add(_ group: PartGroup, in place: Place, _ structure: inout Structure) {
       var inner = place.inside(group.id, isEntry: false, group.parts, when: group.condition)
+      let label = AnswerText.resolved(group.label, in: inner.scope)
       if group.isOptional, let id = inner.group {
         var presence = Field(
           group.id,
-          label: group.label,
+          label: label,
           Toggle(),
           isSubmitted: false,
           when: group.condition
@@ -157,7 +162,7 @@ extension Form {
         add(presence, in: place)
         inner.conditions.append(.field(id, [.accepted]))
       }
-      addGroup(labeled: group.label, hasHeading: !group.isOptional, inner) { expansion in
+      addGroup(labeled: label, hasHeading: !group.isOptional, inner) { expansion in
         for part in group.parts { expansion.add(part, in: inner, &structure) }
       }
     }
@@ -248,7 +253,7 @@ extension Form {
         when: list.condition
       )
       let count = entries.all.count
-      let title = list.title(ofEntry: index)
+      let title = AnswerText.resolved(list.title(ofEntry: index), in: inner.scope)
       addGroup(labeled: title, inner) { expansion in
         entries.change(index) { structure in
           for part in list.parts { expansion.add(part, in: inner, &structure) }

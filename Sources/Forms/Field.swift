@@ -12,10 +12,11 @@ public struct Field: Equatable, Sendable {
   /// The scope that resolves names in its rules and condition; `nil` outside groups.
   package internal(set) var scope: FieldScope?
 
-  /// The label.
+  /// The label, with answers like those of an `AnswerText`.
   public var label: String
 
-  /// A line about the field, shown while it has the focus and no messages.
+  /// A line about the field, shown while it has the focus and no messages, with answers like those
+  /// of an `AnswerText`.
   public var help: String?
 
   /// The control, with the initial answer.

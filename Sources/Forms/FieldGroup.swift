@@ -8,7 +8,7 @@ extension Form {
     package let id: FieldID
 
     /// The heading.
-    package let label: String
+    package internal(set) var label: String
 
     /// Whether the heading is shown; the toggle of an optional group has the same words.
     package let hasHeading: Bool

@@ -6,7 +6,7 @@ public struct Form: Equatable, Sendable {
   /// The title.
   public var title: String
 
-  /// The text above the first field, in CommonMark.
+  /// The text above the first field, in CommonMark, with answers like those of an `AnswerText`.
   public var intro: String?
 
   /// When fields show their messages.
@@ -51,14 +51,14 @@ public struct Form: Equatable, Sendable {
 
   /// The question asked once before the answers are submitted, with answers by their fields' names:
   /// `Book the trip to {city} now?`; `nil` to submit without a question.
-  public var confirmation: Message?
+  public var confirmation: AnswerText?
 
   /// Whether Enter answers that question with yes; otherwise, with no.
   public var confirmsByDefault = true
 
   /// The title of a document of the answers, in Markdown, with answers by their fields' names:
   /// `{title}`; `nil` for none.
-  public var heading: Message?
+  public var heading: AnswerText?
 
   /// What is written for fields without an answer, unless a field says otherwise.
   public var unanswered = Unanswered.null
@@ -102,7 +102,7 @@ public struct Form: Equatable, Sendable {
     sections: [Section] = [],
     hasReview: Bool = false,
     buttons: Buttons = Buttons(),
-    confirmation: Message? = nil,
+    confirmation: AnswerText? = nil,
     checks: [Check] = [],
     messages: MessageCatalog = MessageCatalog()
   ) {
@@ -130,7 +130,7 @@ public struct Form: Equatable, Sendable {
     content: FormContent,
     hasReview: Bool,
     buttons: Buttons,
-    confirmation: Message?,
+    confirmation: AnswerText?,
     messages: MessageCatalog
   ) {
     self.title = title

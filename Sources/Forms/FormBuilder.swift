@@ -21,7 +21,7 @@ extension Form {
     enterUse: EnterUse = .next,
     hasReview: Bool = false,
     buttons: Buttons = Buttons(),
-    confirmation: Message? = nil,
+    confirmation: AnswerText? = nil,
     messages: MessageCatalog = MessageCatalog(),
     @FormBuilder<Answers> _ content: () -> FormContent
   ) {
@@ -75,7 +75,8 @@ public struct Note {
   /// The note as the content of a form.
   public let content: FormContent
 
-  /// Creates a note in CommonMark, without HTML; with a condition, it is shown only if that holds.
+  /// Creates a note in CommonMark, without HTML, with answers like those of an `AnswerText`; with a
+  /// condition, it is shown only if that holds.
   public init(_ text: String, when condition: Condition? = nil) {
     content = FormContent([.note(Form.PartNote(text: text, condition: condition))])
   }

@@ -95,6 +95,30 @@ package struct Markup: Equatable, Sendable {
     paragraphs = MarkupReader.paragraphs(of: text, style, glyphs)
   }
 
+  /// The distance to the private characters that stand for ASCII ones while a text is read.
+  private static let maskOffset: UInt32 = 0xF_0000
+
+  /// Returns a text as part of one in CommonMark, where it has no markup.
+  ///
+  /// Backslashes would not do: in code they are text.
+  package static func asText(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+      let isMark = scalar.isASCII && !scalar.properties.isAlphabetic && scalar != " "
+      return isMark ? Unicode.Scalar(scalar.value + maskOffset) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Returns a text that was read, with the characters that were kept from being markup.
+  static func unmasked(_ text: String) -> String {
+    let masks = maskOffset..<maskOffset + 0x80
+    guard text.unicodeScalars.contains(where: { masks ~= $0.value }) else { return text }
+    let scalars = text.unicodeScalars.map { scalar in
+      masks ~= scalar.value ? Unicode.Scalar(scalar.value - maskOffset) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
   /// Whether there is nothing to show.
   package var isEmpty: Bool { paragraphs.isEmpty }
 

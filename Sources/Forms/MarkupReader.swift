@@ -213,7 +213,7 @@ extension MarkupReader {
 /// Text within blocks.
 extension MarkupReader {
   private func literal(_ node: OpaquePointer) -> String {
-    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    cmark_node_get_literal(node).map { Markup.unmasked(String(cString: $0)) } ?? ""
   }
 
   private var textStyle: Style {

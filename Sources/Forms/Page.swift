@@ -29,7 +29,7 @@ extension Form {
     package let kind: Kind
 
     /// The title, or the text of a note in CommonMark.
-    package let title: String
+    package internal(set) var title: String
 
     /// The index of its first field in the form; for a note, that of the next field, or the number
     /// of fields.

@@ -90,7 +90,15 @@ extension Form {
 
     /// The label of the group as a whole.
     package var name: String {
-      label.replacing("{n}", with: "").split(separator: " ").joined(separator: " ")
+      let text = AnswerText(label.replacing("{n}", with: ""))
+      var words = text.wordsAlone.split(separator: " ")
+      // What only joins an answer to it: the colon of `Guest {n}: {name}`.
+      while !text.references.isEmpty, let last = words.last,
+        !last.contains(where: { $0.isLetter || $0.isNumber })
+      {
+        words.removeLast()
+      }
+      return words.joined(separator: " ")
     }
 
     /// Returns the label of an entry, from 0.

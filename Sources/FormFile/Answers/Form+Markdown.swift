@@ -12,11 +12,7 @@ extension Form {
   func markdown(of answers: Answers) -> String {
     var writer = MarkdownWriter(answers: answers, heading: heading)
     if let heading {
-      var words: Parameters = [:]
-      for name in heading.placeholders {
-        words[name] = .text(Form.words(of: answers[FieldID(name)]).joiningLines)
-      }
-      let title = heading.text(words, in: messages.language)
+      let title = heading.filled { Form.words(of: answers[$0]).joiningLines }
       if !title.isBlank { writer.blocks.append("# " + title) }
     }
     writer.write(parts, in: nil, level: 3)
@@ -37,10 +33,9 @@ private struct MarkdownWriter {
   /// The longest list of options whose unchecked ones are written, too.
   private static let listLimit = 20
 
-  init(answers: Answers, heading: Message?) {
+  init(answers: Answers, heading: AnswerText?) {
     self.answers = answers
-    let names = heading?.placeholders ?? []
-    title = names.count == 1 && heading == Message("{\(names[0])}") ? FieldID(names[0]) : nil
+    title = heading?.references.first.flatMap { $0.spelling == heading?.text ? $0.field : nil }
   }
 
   /// Writes parts, all in one group or in none, whose headings have a level.

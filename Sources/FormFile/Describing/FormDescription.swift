@@ -58,7 +58,7 @@ package struct FormDescription {
   package var json: String {
     var members: [JSONTree.Member] = [.init("title", JSONTree(form.title))]
     if let intro = form.intro { members.append(.init("intro", JSONTree(intro))) }
-    if let heading = form.heading { members.append(.init("heading", JSONTree(heading.template))) }
+    if let heading = form.heading { members.append(.init("heading", JSONTree(heading.text))) }
     members.append(.init("language", JSONTree(form.messages.language.code)))
     if let languages = outline.languages {
       members.append(.init("languages", JSONTree(languages.languages.map(\.code))))

@@ -41,6 +41,7 @@ package enum FormFileSchema {
       .init("entry", entry), .init("group", group), .init("hidden", hidden),
       .init("known-rules", knownRules), .init("condition", RuleSchema.condition),
       .init("options", options), .init("translation", translations),
+      .init("options", options), .init("option", option),
     ] + parts + types + RuleSchema.definitions
   }
 
@@ -91,10 +92,14 @@ package enum FormFileSchema {
     guard case .object(var members) = schema,
       let index = members.firstIndex(where: { $0.name == "properties" })
     else { return schema }
-    // A default can also have a source: `{env: USER}`.
+    // A default can also have a source: `{env: USER}`, or answers in a text.
     var properties = members[index].tree.members
     if let start = properties.firstIndex(where: { $0.name == "default" }) {
-      properties[start].tree = ["anyOf": [properties[start].tree, ["type": "object"]]]
+      let isNumber = WidgetKey.named(name)?.kind == .number
+      let text: [JSONTree] = isNumber ? [["type": "string", "pattern": "[{]/?[A-Za-z]"]] : []
+      properties[start].tree = [
+        "anyOf": .list([properties[start].tree, ["type": "object"]] + text)
+      ]
     } else {
       properties.append(.init("default", ["type": "object"]))
     }
@@ -124,13 +129,12 @@ package enum FormFileSchema {
   }
 
   private static var options: JSONTree {
+    ["anyOf": [["type": "array", "items": ["$ref": "#/definitions/option"]], ["type": "object"]]]
+  }
+
+  private static var option: JSONTree {
     let value: JSONTree = ["type": ["string", "number"]]
-    return [
-      "anyOf": [
-        ["type": "array", "items": ["anyOf": [value, object(.option, with: ["value": value])]]],
-        ["type": "object"],
-      ]
-    ]
+    return ["anyOf": [value, object(.option, with: ["value": value])]]
   }
 
   /// A text in several languages.
@@ -174,6 +178,7 @@ package enum FormFileSchema {
     case .condition: ["$ref": "#/definitions/condition"]
     case .rules: RuleSchema.list
     case .options: ["$ref": "#/definitions/options"]
+    case .choices: ["type": "array", "minItems": 1, "items": ["$ref": "#/definitions/option"]]
     case .normalizers: normalizers
     case .value: [:]
     case .filledText: ["type": "string", "pattern": "\\S"]

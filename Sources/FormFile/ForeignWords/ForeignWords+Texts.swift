@@ -90,8 +90,8 @@ extension ForeignWords {
     }
     guard let match = text.wholeMatch(of: pattern) else { return nil }
     let name = String(match.2)
-    if fields(name) { return "{field: \(name)}" }
-    // In single braces, only a field is meant for certain.
+    if fields(name), match.1 != "{" { return "'{\(name)}'" }
+    // In single braces, it is the name of a field.
     return match.1 == "{" ? nil : "{env: \(name.uppercased().replacing(/[.-]/, with: "_"))}"
   }
 }

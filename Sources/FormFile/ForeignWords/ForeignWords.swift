@@ -111,11 +111,13 @@ extension ForeignWords {
       """,
       "slider": "range rangeinput trackbar updown",
       "range_slider": "rangeslider dualslider doubleslider interval",
+      "matrix": "grid multiplechoicegrid likertscale ratinggrid radiogrid",
       "tags": "chips tokens keywords taglist taginput stringlist strings",
       "date": """
       calendar datepicker dateinput datefield day birthday birthdate dob altdate dateonly \
       datetime.date
       """,
+      "datetime": "datetimelocal altdatetime splitdatetime datetimepicker",
       "time": "timepicker clock timeinput timefield timeofday timeonly",
       "masked": "mask maskedinput maskedtext inputmask",
     ],
@@ -134,9 +136,8 @@ extension ForeignWords {
       fileselector document multiplefile multiplefiles audio video
       """,
       "write type: path, must: folder": "folder directory dir directorypicker folderpicker",
-      "write type: text, rules: [date_time]": """
-      datetime datetimelocal timestamp instant altdatetime splitdatetime
-      """,
+      "write type: datetime or, with an offset, type: text, rules: [date_time]":
+        "timestamp instant",
       "write type: tags for texts, type: checklist for options, or a group with repeat": """
       array lists collection arrayofstrings tuple simplearray
       """,
@@ -147,9 +148,7 @@ extension ForeignWords {
       """,
       "a repeated group is an entry without type: write group: NAME, with repeat: {max: 9} and fields":
         "repeater repeat repeated repeating fieldarray fieldlist table arrayofobjects dynamic beginrepeat",
-      "write one field of type: radio or checklist for each row": """
-      grid matrix multiplechoicegrid checkboxgrid likertscale ratinggrid
-      """,
+      "write one field of type: checklist for each row": "checkboxgrid matrixdropdown",
       "write two fields with type: date, the second with rules: [{after: {field: FIRST}}]": """
       daterange dateinterval daterangepicker period
       """,

@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 package import SourceText
 
 /// A form made from a file of another kind.

@@ -40,7 +40,9 @@ struct ImportedForm {
     /// Sets a key to a text; `nil` is ignored.
     mutating func set(_ key: String, _ text: String?) {
       guard let text, !text.isBlank else { return }
-      keys.append((key, text.yaml(isAlone: true)))
+      // Names in braces are not those of fields, wherever a form could have some.
+      let words = key == "placeholder" ? text : text.withBracesAsText
+      keys.append((key, words.yaml(isAlone: true)))
     }
 
     /// Adds a rule in YAML if it is one, and returns whether it is.
@@ -148,7 +150,7 @@ struct ImportedForm {
     var text =
       "# Imported from \(origin.printable).\ntitle: \((title.isEmpty ? "Form" : title).yaml(isAlone: true))\n"
     if let intro, !intro.isBlank {
-      text += "intro: \(ImportedForm.block(intro, indent: 2))\n"
+      text += "intro: \(ImportedForm.block(intro.withBracesAsText, indent: 2))\n"
     }
     if omitsUnanswered { text += "unanswered: omit\n" }
     if let heading { text += "heading: \(heading.yaml)\n" }

@@ -1,5 +1,6 @@
 import FormValidation
 import FormWidgets
+import Forms
 import SourceText
 
 /// Reads a GitHub issue form.
@@ -74,7 +75,9 @@ struct IssueFormReader {
   private mutating func addNote(_ text: String, at mark: Mark? = nil) {
     let note = text.asNote
     if note.isEmpty { return }
-    imported.items.append(.init(keys: [("note", ImportedForm.block(note, indent: 6))], mark: mark))
+    imported.items.append(
+      .init(keys: [("note", ImportedForm.block(note.withBracesAsText, indent: 6))], mark: mark)
+    )
   }
 
   /// Returns an entry with the common parts of all elements, given the attribute keys that are

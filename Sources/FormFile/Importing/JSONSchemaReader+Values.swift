@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 import SourceText
 
 /// Fields for single answers.
@@ -141,7 +142,9 @@ extension JSONSchemaReader {
       but: ["enum", "const", "oneOf", "anyOf", "format"] + SchemaOptions.names
     )
     if let constant = options.constant {
-      entry.keys = [("hidden", entry.name), ("value", constant.yaml)]
+      entry.keys = [
+        ("hidden", entry.name), ("value", String(constant)?.withBracesAsText.yaml ?? constant.yaml),
+      ]
       return
     }
     guard !options.all.isEmpty else { return entry.keys.append(("type", "text")) }
@@ -159,7 +162,7 @@ extension JSONSchemaReader {
     let isSecret = schema["writeOnly"]?.value == .bool(true) || format == "password"
     let type = isSecret ? "password" : format == "date" ? "date" : "text"
     entry.keys.append(("type", type))
-    let start = isSecret ? nil : schema["default"]?.text?.yaml(isAlone: true)
+    let start = isSecret ? nil : schema["default"]?.text?.withBracesAsText.yaml(isAlone: true)
     setDefault(start, of: schema, in: &entry)
     if type == "text" {
       entry.set("placeholder", (schema["examples"]?.entries.first ?? schema["example"])?.text)

@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 import SourceText
 
 /// The values that a schema lists, with their labels.
@@ -78,7 +79,7 @@ struct SchemaOptions {
   var yaml: String {
     let items = all.map { option in
       var parts = [("label", option.label), ("help", option.help)].compactMap { key, text in
-        text.map { "\(key): \($0.yaml)" }
+        text.map { "\(key): \($0.withBracesAsText.yaml)" }
       }
       if option.isDisabled { parts.append("disabled: true") }
       if parts.isEmpty { return option.value.yaml }

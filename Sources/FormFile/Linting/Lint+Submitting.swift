@@ -162,7 +162,7 @@ extension Field {
   fileprivate var fixedAnswer: Value? {
     switch source {
     case nil: widget.value
-    case .text(let template)? where template.placeholders.isEmpty: .text(template.template)
+    case .text(let template)? where template.references.isEmpty: .text(template.wordsAlone)
     default: nil
     }
   }

@@ -100,7 +100,6 @@ extension Lint {
 
         default: $USER            # write {env: USER}
         default: $(whoami)        # write {command: [whoami]}
-        default: '{email}'        # write {field: email}
         default: '{{ user }}'     # write {env: USER}
       """
   ) { outline in

@@ -94,10 +94,13 @@ struct FormOutline {
     let rules = (node["rules"]?.entries ?? []).flatMap {
       lines($0, in: around, of: subject, isConditional: false)
     }
-    guard let index = indices[around.group?.member(name) ?? name] else { return }
     let mark = (node["id"] ?? node["hidden"])?.mark ?? node.mark
-    let field = form.fields[index]
-    fields.append(FieldOutline(mark: mark, node: node, field: field, index: index, rules: rules))
+    let id = around.group?.member(name) ?? name
+    for id in [id] + node.members.rowNames.map({ id.member(FieldID($0)) }) {
+      guard let index = indices[id] else { continue }
+      let field = form.fields[index]
+      fields.append(FieldOutline(mark: mark, node: node, field: field, index: index, rules: rules))
+    }
   }
 
   /// Returns the rules of an entry: one, or those of both branches.

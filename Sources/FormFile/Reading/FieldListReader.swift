@@ -125,7 +125,10 @@ struct FieldListReader {
     if let column = reader.column { columns.append(column) }
     guard let name = reader.name else { return }
     names.append(name)
-    if let field = reader.field { parts.add(.field(field)) }
+    names += reader.rows.map { (name.id.member(FieldID($0.value.description)), name.mark) }
+    guard let field = reader.field else { return }
+    guard !reader.rows.isEmpty else { return parts.add(.field(field)) }
+    FormContent(matrixOf: field, rows: reader.rows).parts.forEach { parts.add($0) }
   }
 
   private mutating func read(_ group: GroupReader) {
@@ -190,9 +193,10 @@ struct GroupReader {
     name = settings.name("group")
     let counts = settings.entryCounts("repeat")
     isRepeated = settings.has("repeat")
-    let label =
-      isRepeated
-      ? settings.message("label", placeholders: ["n"])?.template : settings.words("label")
+    let names = FieldNames(of: settings.entry("fields")?.entries ?? [], inside: scope.fields) {
+      WidgetKey.of($0)?.kind
+    }
+    let label = settings.answerText("label", in: names, orOther: isRepeated ? ["n"] : [])
     let isOptional = settings.flag("optional") ?? false
     if isOptional, isRepeated {
       let note = "write repeat: {min: 0}"
@@ -211,10 +215,7 @@ struct GroupReader {
     guard hasFields, let nodes else { return }
     let list = FieldListReader(
       nodes,
-      in: RuleScope(
-        fields: FieldNames(of: nodes, inside: scope.fields) { WidgetKey.of($0)?.kind },
-        inside: scope
-      ),
+      in: RuleScope(fields: names, inside: scope),
       isGroup: true
     )
     self.list = list
@@ -328,7 +329,7 @@ extension Settings {
     return isRead ? least...most : nil
   }
 
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.allSatisfy { byte in
       isLetter(byte) || "0"..."9" ~= Unicode.Scalar(byte) || "_-".utf8.contains(byte)

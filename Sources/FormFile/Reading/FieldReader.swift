@@ -17,6 +17,9 @@ struct FieldReader {
   /// The position of `beside: true`, if present.
   private(set) var besideMark: Mark?
 
+  /// The rows, if it is a matrix.
+  var rows: [Choice] { settings.rows }
+
   /// The type, if known.
   private let type: WidgetKey?
 
@@ -47,9 +50,11 @@ struct FieldReader {
       readHidden()
       return
     }
-    let source = entries.first { $0.name == "default" && $0.isSource(forType: type?.name) }
+    let source = entries.first { $0.name == "default" && $0.isSource(for: type) }
     settings = Settings(
-      source == nil ? entries : entries.filter { $0.name != "default" },
+      source == nil
+        ? entries.map { $0.name == "default" ? $0.withPlainBraces : $0 }
+        : entries.filter { $0.name != "default" },
       of: "a field",
       at: node.mark,
       scope: scope,
@@ -61,8 +66,8 @@ struct FieldReader {
   /// Reads a field that is shown, whose default may be a source.
   private mutating func read(defaultFrom source: Node?) {
     name = settings.name("id")
-    let label = settings.words("label")
-    let help = settings.prose("help")
+    let label = settings.answerText("label")
+    let help = settings.prose("help", hasAnswers: true)
     let widget = readWidget()
     let normalizers = settings.normalizers("normalize") ?? []
     let rules = readRules()
@@ -108,7 +113,7 @@ struct FieldReader {
     }
     if isReadOnly == false { settings.report("a field with value is read-only", at: "read_only") }
     if source != nil { settings.report("a field with value has no default", at: "value") }
-    return settings.template("value", in: name?.id).map(AnswerSource.text)
+    return settings.answerText("value").map { .text(AnswerText($0)) }
   }
 
   /// Reads a field that is never shown: `{hidden: source, value: terminal}`.
@@ -122,15 +127,15 @@ struct FieldReader {
         settings.report("value", wants: "a text, a number, true, false or a list", not: value)
       } else if value.isMapping {
         source = settings.source(value, of: "value")
-      } else if value.text.map({ !Message($0).placeholders.isEmpty }) == true {
-        source = settings.template("value", in: name?.id).map(AnswerSource.text)
+      } else if value.text.map({ !AnswerText($0).references.isEmpty }) == true {
+        source = settings.answerText("value").map { .text(AnswerText($0)) }
       }
     }
     let condition = settings.standing()
     column = settings.column("column")
     settings.finish()
     guard let id = name?.id, let value, settings.findings.isEmpty else { return }
-    let answer = source == nil ? value.value : .null
+    let answer = source == nil ? value.withPlainBraces.value : .null
     field = .hidden(id, answer, from: source, when: condition, column: column?.name)
   }
 
@@ -245,6 +250,22 @@ struct FieldReader {
       }
     }
     return (RuleSet(entry.clauses), entry.extent)
+  }
+}
+
+extension Node {
+  /// The node with single braces for doubled ones, if it is a text without answers in it.
+  fileprivate var withPlainBraces: Node {
+    guard let text, AnswerText.mayHaveAnswers(text) else { return self }
+    let parts = AnswerText(text)
+    return parts.references.isEmpty ? Node(.scalar(.text(parts.wordsAlone)), at: mark) : self
+  }
+}
+
+extension Node.Entry {
+  /// The entry with such a value.
+  fileprivate var withPlainBraces: Node.Entry {
+    Node.Entry(name: name, mark: mark, value: value.withPlainBraces)
   }
 }
 

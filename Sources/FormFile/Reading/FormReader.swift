@@ -49,7 +49,8 @@ struct FormReader {
     content.append(FormContent(checks.map(Form.Part.check)))
     let messages = readMessages(fields, checks)
     let confirmation = readConfirmation()
-    let heading = settings.message("heading", placeholders: names.names)
+    let heading = settings.answerText("heading", in: names)
+    if let intro { settings.checkAnswers(in: intro, at: "intro", names) }
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -66,21 +67,17 @@ struct FormReader {
     )
     form?.confirmsByDefault = confirmation?.isDefault ?? true
     form?.unanswered = unanswered ?? .null
-    form?.heading = heading
+    form?.heading = heading.map { AnswerText($0) }
   }
 
   /// Returns the question before a submit, which may be in a mapping with its default answer.
-  private mutating func readConfirmation() -> (question: Message, isDefault: Bool)? {
+  private mutating func readConfirmation() -> (question: AnswerText, isDefault: Bool)? {
     guard let node = settings.node("confirm") else { return nil }
     guard case .mapping(let entries) = node.content, !texts.isTranslated(node) else {
-      return settings.message("confirm", placeholders: names.names).map { ($0, true) }
+      return settings.answerText("confirm", in: names).map { (AnswerText($0), true) }
     }
-    let (confirmation, item) = FormReader.confirmation(
-      entries,
-      at: node.mark,
-      in: settings.scope,
-      placeholders: names.names
-    )
+    let scope = RuleScope(fields: names, inside: settings.scope)
+    let (confirmation, item) = FormReader.confirmation(entries, at: node.mark, in: scope)
     settings.findings += item.findings
     return confirmation
   }
@@ -90,12 +87,11 @@ struct FormReader {
   static func confirmation(
     _ entries: [Node.Entry],
     at mark: Mark,
-    in scope: RuleScope = RuleScope(),
-    placeholders: [String] = []
-  ) -> ((question: Message, isDefault: Bool)?, Settings) {
+    in scope: RuleScope = RuleScope()
+  ) -> ((question: AnswerText, isDefault: Bool)?, Settings) {
     var item = Settings(entries, of: "confirm", at: mark, scope: scope)
     _ = item.needs("question")
-    let question = item.message("question", placeholders: placeholders)
+    let question = item.answerText("question").map { AnswerText($0) }
     let isDefault = item.flag("default") ?? true
     item.finish()
     return (question.map { ($0, isDefault) }, item)

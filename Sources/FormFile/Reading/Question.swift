@@ -86,7 +86,10 @@ extension Question {
       node,
       in: RuleScope(fields: names, extensions: extensions, typeKey: Question.typeKey)
     )
-    try texts.check(reader.settings.findings)
+    let several = "a matrix asks several questions; write a form"
+    try texts.check(
+      reader.settings.findings + (reader.rows.isEmpty ? [] : [Finding(kindNode.mark, several)])
+    )
     guard let field = reader.field else {
       preconditionFailure("a question was neither read nor complained of")
     }
@@ -120,7 +123,10 @@ extension Question {
     if let first = defaults.first {
       let nodes = defaults.map { setting in
         let isTyped = kind == .number || kind == .toggle
-        let value = isTyped ? CoreSchema.value(of: setting.text) : .text(setting.text)
+        // Braces of a value are no answers' names.
+        let isAlone = defaults.count == 1 && kind != .list
+        let plain = isAlone ? setting.text.withBracesAsText : setting.text
+        let value = isTyped ? CoreSchema.value(of: setting.text) : .text(plain)
         return texts.node(value, of: setting.text, named: first.name)
       }
       let isList = kind == .list || nodes.count > 1

@@ -34,7 +34,7 @@ struct SectionReader {
     var settings = Settings(entries, of: "a \(kind.rawValue)", at: node.mark, scope: scope) {
       ForeignWords.meant(bySectionKey: $0, of: kind.rawValue)
     }
-    title = settings.words(kind.rawValue)
+    title = settings.answerText(kind.rawValue)
     condition = settings.standing()
     settings.finish()
     self.settings = settings

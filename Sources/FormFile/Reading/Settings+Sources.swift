@@ -12,7 +12,17 @@ extension Settings {
   /// `today`, or `now`; `nil` after an error, which is recorded in the settings.
   mutating func source(_ node: Node, of key: String) -> AnswerSource? {
     guard case .mapping(let entries) = node.content else {
-      return node.text == "today" ? .today : .now
+      switch node.text {
+      case "today": return .today
+      case "now": return .now
+      default: break
+      }
+      let entry = Node.Entry(name: key, mark: node.mark, value: node)
+      var item = Settings([entry], of: owner, at: node.mark, scope: scope)
+      defer { findings += item.findings }
+      guard let text = item.filledText(key) else { return nil }
+      item.checkAnswers(in: text, at: key)
+      return .suggested(AnswerText(text))
     }
     if node.hasLanguages {
       findings.append(Finding(node.mark, "the \(key) is the same in every language"))
@@ -36,23 +46,17 @@ extension Settings {
     }
     return nil
   }
-
-  /// Returns a text with the names of other fields in braces, if present and valid.
-  mutating func template(_ key: String, in field: FieldID?) -> Message? {
-    let fields = scope.fields
-    return template(key, placeholders: fields?.names.filter { $0 != field?.rawValue } ?? []) {
-      fields?.contains($0) == true && fields?.shortList(in: $0) == nil
-    }
-  }
 }
 
 extension Node.Entry {
   /// Whether it is the source of an answer rather than an answer, in a field of a type.
-  func isSource(forType type: String?) -> Bool {
+  func isSource(for type: WidgetKey?) -> Bool {
     switch value.text {
-    case "today": type == "date"
-    case "now": type == "time"
-    default: value.isMapping
+    case "today": ["date", "datetime"].contains(type?.name)
+    case "now": ["time", "datetime"].contains(type?.name)
+    case let text?:
+      [.text, .number, .any].contains(type?.kind) && !AnswerText(text).references.isEmpty
+    case nil: value.isMapping
     }
   }
 }

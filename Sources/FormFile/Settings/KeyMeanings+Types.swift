@@ -70,7 +70,11 @@ extension KeyMeanings {
       keys: ["default": "the two numbers at first, [2, 6], or none for no answer"]
     ),
     TypeKeys(
-      types: ["select", "radio", "checklist"],
+      types: ["matrix"],
+      keys: ["rows": "what is asked in each row: {value: NAME, label: TEXT}, with help"]
+    ),
+    TypeKeys(
+      types: ["select", "radio", "checklist", "matrix"],
       keys: [
         "options": """
         what can be chosen: a list of texts, numbers, or {value: a, label: A, help: TEXT, group: \
@@ -116,7 +120,18 @@ extension KeyMeanings {
         "min": "the first date: 2026-12-24, today, today+7d or {field: start}",
         "max": "the last date, written like min",
         "default": "the date at first: 2026-12-24 or today",
-        "week_starts": "the first day of a week in the calendar; monday if left out",
+      ]
+    ),
+    TypeKeys(
+      types: ["date", "datetime"],
+      keys: ["week_starts": "the first day of a week in the calendar; monday if left out"]
+    ),
+    TypeKeys(
+      types: ["datetime"],
+      keys: [
+        "min": "the first moment: 2026-12-24T09:00, 2026-12-24, now, today+7d or {field: start}",
+        "max": "the last moment, written like min",
+        "default": "the answer at first: 2026-12-24T09:00, now, or today for the date",
       ]
     ),
     TypeKeys(

@@ -201,6 +201,16 @@ extension Node {
   }
 }
 
+extension [Node.Entry] {
+  /// The names of the rows, if it is a matrix.
+  var rowNames: [String] {
+    guard contains(where: { $0.name == "type" && $0.value.text == "matrix" }),
+      case .list(let rows)? = first(where: { $0.name == "rows" })?.value.content
+    else { return [] }
+    return rows.map { ($0["value"] ?? $0).value.description }
+  }
+}
+
 /// The number of rules in a rule, including nested ones, and their depth.
 ///
 /// Without limits, a few lines of rule sets that use each other twice could create more rules than
@@ -344,6 +354,7 @@ final class FieldNames {
           .text
         {
           add(group + name, (entries, false))
+          for row in entries.rowNames { add("\(group)\(name).\(row)", (entries, false)) }
         }
       }
     }

@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 import SourceText
 
 extension Settings {
@@ -26,9 +27,13 @@ extension Settings {
   }
 
   /// Returns the text of a key that users read, if present, in the form's language.
-  mutating func prose(_ key: String) -> String? {
+  mutating func prose(_ key: String, hasAnswers: Bool = false) -> String? {
     declare(key, .prose)
-    return translated(key) { $0.text(key) }
+    return translated(key) { settings in
+      let text = settings.text(key)
+      if hasAnswers, let text { settings.checkAnswers(in: text, at: key) }
+      return text
+    }
   }
 
   /// Returns the text of a key that users read, if present and not blank, in the form's language.
@@ -209,24 +214,16 @@ extension Settings {
 
   /// Returns the message of a key, if present and with only known placeholders, in the form's
   /// language.
-  mutating func message(
-    _ key: String,
-    placeholders: @autoclosure () -> [String]
-  ) -> Message? {
+  mutating func message(_ key: String, placeholders: @autoclosure () -> [String]) -> Message? {
     declare(key, .shownText)
     return translated(key) { $0.template(key, placeholders: placeholders()) }
   }
 
-  /// Returns the text of a key with placeholders, if present and with only known ones, or further
-  /// ones that need not be listed.
-  mutating func template(
-    _ key: String,
-    placeholders: @autoclosure () -> [String],
-    orOther isPlaceholder: (String) -> Bool = { _ in false }
-  ) -> Message? {
+  /// Returns the text of a key with placeholders, if present and with only known ones.
+  mutating func template(_ key: String, placeholders: @autoclosure () -> [String]) -> Message? {
     guard let text = filledText(key) else { return nil }
     let message = Message(text)
-    var unknown = message.placeholders.filter { !isPlaceholder($0) }.prefix(Finding.limit)
+    var unknown = message.placeholders.prefix(Finding.limit)
     if unknown.isEmpty { return message }
     var known: Set<String> = []
     let placeholders = placeholders().filter { known.insert($0).inserted }
@@ -244,6 +241,64 @@ extension Settings {
       )
     }
     return message
+  }
+}
+
+extension Settings {
+  /// Returns the displayed text of a key in which answers may be named, if present and valid; of a
+  /// group, by the names in it, and others.
+  mutating func answerText(
+    _ key: String,
+    in fields: FieldNames? = nil,
+    orOther names: [String] = []
+  ) -> String? {
+    declare(key, .shownText)
+    return translated(key) { settings in
+      let text = settings.filledText(key)
+      if let text { settings.checkAnswers(in: text, at: key, fields, orOther: names) }
+      return text
+    }
+  }
+
+  /// Reports names and filters in a text that do not exist.
+  mutating func checkAnswers(
+    in text: String,
+    at key: String,
+    _ fields: FieldNames? = nil,
+    orOther names: [String] = []
+  ) {
+    guard AnswerText.mayHaveAnswers(text), let fields = fields ?? scope.fields else { return }
+    for reference in AnswerText(text).references.prefix(Finding.limit) {
+      let name = reference.field.rawValue
+      let isKnown =
+        names.contains(name) || fields.contains(name) && fields.shortList(in: name) == nil
+      if isKnown, reference.unknownFilter == nil { continue }
+      let isLine = !text.contains("\n")
+      let end = reference.start + reference.spelling.unicodeScalars.count
+      let extent: Finding.Extent = isLine ? .part(reference.start..<end) : .token
+      if let filter = reference.unknownFilter, isKnown {
+        report(
+          "unknown filter \(filter.quoted)",
+          at: key,
+          extent: extent,
+          suggestion: TextFilter.names.nearest(to: filter),
+          note: filter == "replace"
+            ? "write replace: \"old\", \"new\""
+            : "filters are \(TextFilter.names.joined(separator: ", "))"
+        )
+      } else {
+        var seen: Set<String> = []
+        let known = (names + fields.names).filter { seen.insert($0).inserted }
+        let list = known.prefix(10).map { "{\($0)}" }.joined(separator: ", ")
+        report(
+          "unknown placeholder \("{\(name)}".quoted)",
+          at: key,
+          extent: extent,
+          suggestion: known.nearest(to: name).map { "{\($0)}" },
+          note: "\(owner) accepts \(list); write {\(reference.spelling)} for the text itself"
+        )
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import FormValidation
+import FormWidgets
 import SourceText
 
 /// The keys of one mapping, read one by one; errors are collected, not thrown.
@@ -28,6 +29,9 @@ struct Settings {
 
   /// The number of rules read so far, including conditions.
   var extent = RuleExtent()
+
+  /// The rows of a matrix, once they are read.
+  var rows: [Choice] = []
 
   /// The values to compare answers with, read so far.
   private(set) var comparands: [Node] = []
@@ -261,6 +265,8 @@ struct Settings {
 /// The kind of a key's value.
 enum KeyKind {
   case text, flag, number, whole, count, list, texts, condition, rules, options, normalizers
+  /// A list of options.
+  case choices
   /// A text that is not blank.
   case filledText
   /// A text that users read, in one language or several.

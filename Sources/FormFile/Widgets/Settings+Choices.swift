@@ -33,6 +33,26 @@ extension Settings {
     return choices
   }
 
+  /// Returns the rows of a matrix, each with the name of its answer; `nil` after an error, which is
+  /// recorded in the settings.
+  mutating func matrixRows() -> [Choice]? {
+    declare("rows", .choices)
+    guard needs("rows"), let node = node("rows"), let rows = choices(node, of: "rows") else {
+      return nil
+    }
+    if rows.isEmpty { report("rows is empty", at: "rows") }
+    for (row, node) in zip(rows, node.entries) {
+      let name = row.value.description
+      guard !Settings.isName(name) else { continue }
+      let note = "write {value: NAME, label: \(name.yaml)}; NAME is the name of its answer"
+      findings.append(Finding(node.mark, "invalid name \(name.quoted)", note: note))
+    }
+    for key in ["value", "default", "mnemonic", "beside", "column"] where entry(key) != nil {
+      report("a matrix cannot have \(key)", at: key)
+    }
+    return findings.isEmpty ? rows : nil
+  }
+
   /// Returns the arrangement of a radio group's options; `nil` after an error, which is recorded in
   /// the settings.
   mutating func arrangement() -> RadioArrangement? {
@@ -130,7 +150,7 @@ extension Settings {
   mutating func choice() -> Choice? {
     let hasValue = needs("value")
     declare("value", .value)
-    let (label, help, group) = (words("label"), words("help"), words("group"))
+    let (label, help, group) = (answerText("label"), answerText("help"), words("group"))
     let isDisabled = flag("disabled") ?? false
     let (condition, reason) = (optionCondition(), words("reason"))
     if reason != nil, !isDisabled, condition == nil, findings.isEmpty {

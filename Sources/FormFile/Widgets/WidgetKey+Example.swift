@@ -75,6 +75,14 @@ extension WidgetKey {
     label: Size
     options: [small, medium, large]
     """,
+    "matrix": """
+    id: service
+    type: matrix
+    label: How was it?
+    rows: [{value: food, label: Food}, {value: staff, label: Staff}]
+    options: [bad, fair, good]
+    rules: [required]
+    """,
     "checklist": """
     id: toppings
     type: checklist
@@ -101,6 +109,12 @@ extension WidgetKey {
     type: date
     label: First day
     min: today
+    """,
+    "datetime": """
+    id: meeting
+    type: datetime
+    label: Meeting
+    min: now
     """,
     "time": """
     id: at

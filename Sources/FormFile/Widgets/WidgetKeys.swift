@@ -111,6 +111,11 @@ extension WidgetKey {
         marked: marked
       )
     },
+    WidgetKey("matrix", .any, "One option for each row of a table") { settings in
+      settings.rows = settings.matrixRows() ?? []
+      guard let options = settings.options(), !settings.rows.isEmpty else { return nil }
+      return Radio(options: options, arrangement: .table)
+    },
     WidgetKey("path", .text, "A file or folder, completed while it is typed") { settings in
       PathField(
         settings.choice("must", of: PathField.Demand.self),
@@ -155,6 +160,15 @@ extension WidgetKey {
         max: limits.max,
         placeholder: settings.prose("placeholder"),
         text: settings.text("default") ?? ""
+      )
+    },
+    WidgetKey("datetime", .text, "A date with a time of day") { settings in
+      let limits = settings.dateLimits(of: IsDateOrTime(.dateTimeLocal).format)
+      return DateTimeField(
+        min: limits.min,
+        max: limits.max,
+        text: settings.text("default") ?? "",
+        weekStart: settings.choice("week_starts", of: WeekStart.self)?.weekday ?? .monday
       )
     },
   ]

@@ -52,3 +52,25 @@ extension Clause {
   /// Text must be a slug.
   public static var slug: Clause { Clause(Slug()) }
 }
+
+extension String {
+  /// The text as a slug: letters without case and accents, and digits, with a hyphen for whatever is
+  /// between them; empty if it has none of the Latin script.
+  var slug: String {
+    var slug: [UInt8] = []
+    var gap: UInt8?
+    for scalar in foldedLoosely {
+      // An apostrophe is part of its word.
+      if "'\u{2019}".unicodeScalars.contains(scalar) { continue }
+      let base = (scalar.baseLetters ?? String(scalar)).utf8
+      if base.allSatisfy({ "a"..."z" ~= Unicode.Scalar($0) || "0"..."9" ~= Unicode.Scalar($0) }) {
+        if let sign = gap.take(), !slug.isEmpty { slug.append(sign) }
+        slug += base
+      } else {
+        // An underscore that alone joins two words stays.
+        gap = gap == nil && scalar == "_" ? UInt8(ascii: "_") : UInt8(ascii: "-")
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+}

@@ -112,3 +112,25 @@ extension String {
     return folded
   }
 }
+
+extension Unicode.Scalar {
+  /// The base letters of a lowercase letter of Latin-1 or Latin Extended-A that has no
+  /// decomposition; `nil` for any other.
+  /// - Source: CLDR 46, the transliteration Latin-ASCII.
+  package var baseLetters: String? {
+    switch self {
+    case "æ": "ae"
+    case "ð", "đ": "d"
+    case "ħ": "h"
+    case "ı": "i"
+    case "ĸ": "q"
+    case "ł": "l"
+    case "ŋ": "n"
+    case "ø": "o"
+    case "œ": "oe"
+    case "ŧ": "t"
+    case "þ": "th"
+    default: nil
+    }
+  }
+}

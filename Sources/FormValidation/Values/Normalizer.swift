@@ -32,6 +32,9 @@ public enum Normalizer: Hashable, Sendable {
   /// Reads a text in which digits are meant: converts digits of any script and the signs typed
   /// with them to ASCII, and removes invisible marks.
   case plainDigits
+  /// Makes a slug for addresses and names of files: `Crème brûlée, Straße` becomes
+  /// `creme-brulee-strasse`.
+  case slug
   /// Converts a phone number to E.164 format, using a region if it has no country code.
   case e164(PhoneRegion? = nil)
 
@@ -63,6 +66,7 @@ public enum Normalizer: Hashable, Sendable {
     case .digitsToASCII: text.withASCIIDigits
     case .fullWidthToASCII: text.withoutFullWidth
     case .plainDigits: text.withPlainDigits
+    case .slug: text.slug
     case .e164(let region): text.writtenByE164(in: region)
     case .spelling(let texts): text.spelled(asIn: texts)
     case .items: text
@@ -73,6 +77,15 @@ public enum Normalizer: Hashable, Sendable {
 extension Normalizer {
   /// The longest text that is changed, in bytes of UTF-8.
   private static let textLimit = 100_000
+
+  /// The normalizers without a parameter, by their names in forms.
+  package static let plain: [(name: String, normalizer: Normalizer)] = [
+    ("trim", .trim), ("trim_start", .trimStart), ("trim_end", .trimEnd),
+    ("collapse_spaces", .collapseSpaces), ("lowercase", .lowercase), ("uppercase", .uppercase),
+    ("fold_case", .foldCase), ("title_case", .titleCase), ("slug", .slug), ("nfc", .nfc),
+    ("nfkc", .nfkc), ("digits_to_ascii", .digitsToASCII),
+    ("full_width_to_ascii", .fullWidthToASCII),
+  ]
 }
 
 extension [Normalizer] {

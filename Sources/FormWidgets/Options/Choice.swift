@@ -6,10 +6,10 @@ public struct Choice: Hashable, Sendable {
   public let value: Value
 
   /// The label shown.
-  public let label: String
+  public package(set) var label: String
 
   /// The help shown below the list while the choice is highlighted, if any.
-  public let help: String?
+  public package(set) var help: String?
 
   /// The heading that it shares with neighboring choices, if any.
   public let group: String?
@@ -178,27 +178,5 @@ extension String {
       if let base = scalar.baseLetters { folded += base.utf8 } else { folded += scalar.utf8 }
     }
     return folded
-  }
-}
-
-extension Unicode.Scalar {
-  /// The base letters of a lowercase letter of Latin-1 or Latin Extended-A that has no
-  /// decomposition; `nil` for any other.
-  /// - Source: CLDR 46, the transliteration Latin-ASCII.
-  fileprivate var baseLetters: String? {
-    switch self {
-    case "æ": "ae"
-    case "ð", "đ": "d"
-    case "ħ": "h"
-    case "ı": "i"
-    case "ĸ": "q"
-    case "ł": "l"
-    case "ŋ": "n"
-    case "ø": "o"
-    case "œ": "oe"
-    case "ŧ": "t"
-    case "þ": "th"
-    default: nil
-    }
   }
 }

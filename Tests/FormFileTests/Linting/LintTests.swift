@@ -233,8 +233,8 @@ struct LintTests {
       "  - {id: a, type: text, default: {env: USER}}"
     ),
     (
-      "default.literal", "  - {id: b, type: text}\n  - {id: a, type: text, default: '{b}'}",
-      "  - {id: b, type: text}\n  - {id: a, type: text, default: '{c}'}"
+      "default.literal", "  - {id: b, type: text}\n  - {id: a, type: text, default: '{{ b }}'}",
+      "  - {id: b, type: text}\n  - {id: a, type: text, default: '{b}'}"
     ),
     (
       "options.same_label", "  - {id: a, type: radio, options: [x, {value: y, label: x}]}",

@@ -199,7 +199,7 @@ struct FieldReaderTests {
         form.yaml:3:19: error: unknown type "carousel"
            3 |   - {id: a, type: carousel}
              |                   ^^^^^^^^
-             = help: expected one of text, masked, password, textarea, number, toggle, slider, range_slider, select, radio, checklist, path, tags, date, time
+             = help: expected one of text, masked, password, textarea, number, toggle, slider, range_slider, select, radio, checklist, matrix, path, tags, date, time, datetime
         """
     )
   }

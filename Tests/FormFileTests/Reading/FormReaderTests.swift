@@ -78,7 +78,7 @@ struct FormReaderTests {
         form.yaml:3:27: error: unknown placeholder "{cty}"; did you mean "{city}"?
            3 | confirm: Book the trip to {cty} now?
              |                           ^^^^^
-             = help: a form accepts {city}
+             = help: a form accepts {city}; write {{cty}} for the text itself
         """
     )
     let complaint = complaint(

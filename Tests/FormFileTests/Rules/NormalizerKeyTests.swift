@@ -10,6 +10,7 @@ struct NormalizerKeyTests {
     ("trim", .trim), ("trim_start", .trimStart), ("trim_end", .trimEnd),
     ("collapse_spaces", .collapseSpaces), ("strip: ' -'", .strip(" -")), ("lowercase", .lowercase),
     ("uppercase", .uppercase), ("fold_case", .foldCase), ("title_case", .titleCase), ("nfc", .nfc),
+    ("slug", .slug),
     ("nfkc", .nfkc), ("digits_to_ascii", .digitsToASCII),
     ("full_width_to_ascii", .fullWidthToASCII), ("e164", .e164()), ("e164: US", .e164(.us)),
     ("e164: DE", .e164(.de)),

@@ -21,7 +21,10 @@ struct WidgetKeysTests {
       ),
     ]
     let types = WidgetKey.all.compactMap { key in
-      var settings = Settings(needed, of: "a field", at: mark)
+      // A text area has as many rows, a matrix these.
+      let rows = Node(.list([Node(.scalar(.text("a")), at: mark)]), at: mark)
+      let own = key.name == "matrix" ? [Node.Entry(name: "rows", mark: mark, value: rows)] : []
+      var settings = Settings(needed + own, of: "a field", at: mark)
       return key.read(&settings).map { widget in
         #expect(widget.traits.kind == key.kind, "\(key.name)")
         return String(describing: type(of: widget))

@@ -73,10 +73,15 @@ struct FormsInSwiftTests {
       for topic in ["food", "music"] {
         Field(FieldID(topic), label: topic, Toggle())
       }
+      Matrix("parts", label: "How was it?", rows: ["talks", "rooms"], options: ["bad", "good"])
+      Field("next", label: "When can we call?", DateTimeField())
       Field("other", label: "Anything else?", TextField())
     }
 
-    #expect(survey.fields.map(\.id) == ["food", "music", "other"])
+    #expect(
+      survey.fields.map(\.id)
+        == ["food", "music", "parts.talks", "parts.rooms", "next", "other"]
+    )
   }
 
   @Test func `answers come from sources`() {
@@ -84,6 +89,7 @@ struct FormsInSwiftTests {
       Field("owner", label: "Owner", TextField(), source: .environment("USER"))
       Field("begins", label: "Begins", DateField(), source: .today)
       Field("login", label: "Login", TextField(), isReadOnly: true, source: .text("{first}.{last}"))
+      Field("folder", label: "Folder of {owner}", TextField(), source: .suggested("{owner|slug}"))
     }
 
     #expect(form.starting { _ in "ada" }.fields[0].widget.value == "ada")

@@ -118,7 +118,7 @@ struct ConfirmationTests {
     form.confirmation = "{city}, {pin}, {often}, {mail}, {other}?"
     let screen = Screen(form, with: "Oslo<Tab>1234<F2>")
     #expect(
-      screen.narrator.question(of: screen.filling) == "Oslo, ********, no answer, no, {other}?"
+      screen.narrator.question(of: screen.filling) == "Oslo, ********, …, no, {other}?"
     )
   }
 

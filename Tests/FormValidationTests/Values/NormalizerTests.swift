@@ -21,7 +21,10 @@ struct NormalizerTests {
       (.e164(.ca), "1 604 555 1234", "+16045551234"), (.e164(.us), "555-1234", "555-1234"),
       (.e164(.us), "+44 20", "+4420"), (.e164(.us), "call me", "call me"), (.e164(.us), "", ""),
       (.spelling(["S", "XL"]), "xl", "XL"), (.spelling(["XL", "xl"]), "xl", "xl"),
-      (.spelling(["S"]), "xl", "xl"),
+      (.spelling(["S"]), "xl", "xl"), (.slug, " Crème  brûlée, Straße ", "creme-brulee-strasse"),
+      (.slug, "Ada's R2-D2_x", "adas-r2-d2_x"), (.slug, "_a__b_-c-", "a-b-c"),
+      (.slug, "Łódź Ørsted ÆŒ ½ ﬁn Ａ", "lodz-orsted-aeoe-1-2-fin-a"), (.slug, "日本 — ", ""),
+      (.slug, "", ""),
     ] as [(Normalizer, String, String)]
   )
   func `each normalizer changes what it names`(
@@ -36,7 +39,7 @@ struct NormalizerTests {
   private static let all: [Normalizer] = [
     .trim, .trimStart, .trimEnd, .collapseSpaces, .strip(" -"), .strip("é\r\n"), .lowercase,
     .uppercase, .foldCase, .titleCase, .nfc, .nfkc, .digitsToASCII, .fullWidthToASCII, .e164(),
-    .e164(.us),
+    .e164(.us), .slug,
   ]
 
   @Test(arguments: all)

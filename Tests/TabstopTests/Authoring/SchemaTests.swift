@@ -89,6 +89,10 @@ struct SchemaTests {
     "email": "ada@example.org", "diet": "vegan"}], "topics": ["macros"], "arrival": "2027-05-10"}
     """,
     "hello": #"{"name": "Ada", "email": "ada@example.org", "monthly": 3, "terms": true}"#,
+    "project": """
+    {"name": "Moon", "folder": "moon", "owner": "ada", "address": "a/b", "kickoff": "\(soon)T09:30", \
+    "skills": {"swift": 2, "sql": 0}}
+    """,
     "settings": """
     {"profile": "Ada", "text_size": 12, "line_height": 1.4, "warmth": 0.3, "margin": 12.5, "daily_goal": 3, \
     "hyphenation": true, "reminders": false}
@@ -116,6 +120,9 @@ struct SchemaTests {
   private static let refused = [
     "conference": [#""country": "AT", "vat": "U1""#: #""country": "AT""#, #""vegan""#: #""x""#],
     "hello": [#""terms": true"#: #""terms": false"#, #""monthly": 3"#: #""monthly": 9"#],
+    "project": [
+      #""swift": 2"#: #""swift": 3"#, #", "sql": 0"#: "", #"T09:30""#: #"""#,
+    ],
     "settings": [#""daily_goal": 3"#: #""daily_goal": 3.5"#, #""margin": 12.5"#: #""margin": 51"#],
     "show": [#""AB-1234""#: #""AB-12""#, #""dice": 7"#: #""dice": 13"#, #""abcdef""#: #""ab""#],
     "signup": [#""age": 40"#: #""age": 12"#, #""ada_l""#: #""1ada""#, #""email""#: #""mail""#],
