@@ -120,7 +120,7 @@ extension Filling {
   }
 
   /// Returns why the conditions of options do not hold, in words.
-  private func obstacles(of list: ConditionalChoices, at index: Int) -> [String?] {
+  func obstacles(of list: ConditionalChoices, at index: Int) -> [String?] {
     let messages = form.messages
     return list.obstacles(among: ruler.answers) { messages.text(of: labeled($0, at: index)) }
   }

@@ -21,9 +21,9 @@ extension Filling {
     guard texts != facts.texts else { return }
     facts = FormFacts(facts, with: texts, in: form)
     for index in form.fields.indices {
-      let source = facts.optionSources[index]
+      let list = facts.conditionalChoices[index]
       let written =
-        source.map { $0.choices(for: fields[index].optionsAnswer ?? .null) ?? [] }
+        list.map { $0.choices(among: ruler.answers, obstacles(of: $0, at: index)) }
         ?? facts.written.fields[index].choicesWithAnswers ?? []
       let choices = shown(written, at: index)
       guard !written.isEmpty, choices != fields[index].widget.description.choices else { continue }

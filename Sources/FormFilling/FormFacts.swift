@@ -106,6 +106,7 @@ package final class FormFacts: Sendable {
     self.fields = fields
     (rules, conditions, followers) = (other.rules, other.conditions, other.followers)
     (optionSources, optionReaders) = (other.optionSources, other.optionReaders)
+    conditionalChoices = other.conditionalChoices
     (hasNotes, hasConditions) = (other.hasNotes, other.hasConditions)
     (readsClock, asksOutside) = (other.readsClock, other.asksOutside)
   }

@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 import SourceText
 
 /// A form to be written as YAML.

@@ -155,7 +155,9 @@ extension KeyKind {
         + (words.last ?? "")
     case .wordList(let words): "a list of \(words.joined(separator: ", "))"
     case .normalizers: NormalizerKey.all.map(\.name).joined(separator: ", ")
-    case .text, .filledText, .prose, .shownText, .condition, .rules, .options, .choices, .counts, .value: nil
+    case .text, .filledText, .prose, .shownText, .condition, .rules, .options, .choices, .counts,
+      .value:
+      nil
     }
   }
 }
