@@ -149,7 +149,7 @@ final class CheckRunner: Sendable {
   }
 
   /// Returns the options that have arrived so far, of each request since they were last taken.
-  private func takeOffers() -> [CheckRequest.ID: ChoiceList] {
+  func takeOffers() -> [CheckRequest.ID: ChoiceList] {
     state.withLock { state in
       defer { state.offers = [:] }
       return state.offers
