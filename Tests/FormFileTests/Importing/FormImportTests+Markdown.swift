@@ -54,7 +54,7 @@ extension FormImportTests {
           - group: b
             label: Terms
             fields:
-              - note: 'Read [them](https://example.com/t).'
+              - note: Read [them](https://example.com/t).
               - id: I_read_them
                 type: toggle
                 label: I read them (https://example.com/t)
