@@ -52,7 +52,7 @@ struct VolunteerFormTests {
         fr: "Deux heures par semaine suffisent."
       ),
       buttons: Buttons(submit: text(en: "Count me in", de: "Ich bin dabei", fr: "Je participe")),
-      confirmation: Message(
+      confirmation: AnswerText(
         text(en: "Sign up {name}?", de: "{name} anmelden?", fr: "Inscrire {name} ?")
       ),
       messages: messages
