@@ -47,7 +47,7 @@ struct Ask: PrintingQuestionCommand {
   @OptionGroup(title: "Filling", visibility: .uncommon)
   var mode: ModeOptions
 
-  @OptionGroup(title: "Options of gum", visibility: .hidden)
+  @OptionGroup(title: "Options of gum", visibility: .uncommon)
   var foreign: ForeignAskOptions
 
   func validate() throws {

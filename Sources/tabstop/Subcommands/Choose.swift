@@ -71,7 +71,7 @@ struct Choose: PrintingQuestionCommand {
   @OptionGroup(title: "Filling", visibility: .uncommon)
   var mode: ModeOptions
 
-  @OptionGroup(title: "Options of gum and fzf", visibility: .hidden)
+  @OptionGroup(title: "Options of gum and fzf", visibility: .uncommon)
   var foreign: ForeignChooseOptions
 
   /// Whether several can be chosen.
