@@ -31,7 +31,7 @@ public struct Filling: Sendable {
     case refused
   }
 
-  /// The form.
+  /// The form, with the current answers in its texts.
   public var form: Form { facts.form }
 
   /// The form and its facts.

@@ -9,8 +9,9 @@ package final class FormFacts: Sendable {
   /// The form, with answers filled in its texts.
   package let form: Form
 
-  /// The form as it is written, and the fields whose answers are in its texts.
-  let written: Form
+  /// The form as it is written, for fillings that begin again, and the fields whose answers are in
+  /// its texts.
+  package let written: Form
   let fieldsInTexts: Set<FieldID>
 
   /// The texts with answers, filled in; empty before they are.

@@ -2,6 +2,7 @@ import FormFile
 import FormFilling
 import FormTerminal
 import FormValidation
+import Forms
 import Glibc
 import SourceText
 import Synchronization
@@ -185,7 +186,7 @@ extension DraftFile {
     case .nothing: if others > 0 { filling.remark(onDraftsSetAside: others) }
     case .damaged(let path): filling.remark(onDraftSetAsideAs: path)
     case .draft(let draft):
-      var offer = filling.form.offer(of: draft, now: time(nil))
+      var offer = filling.facts.written.offer(of: draft, now: time(nil))
       offer.otherCount = others
       if atStart { offer.place = nil }
       reservation.recordEarlier(draft.content, isWhole: offer.isWhole)

@@ -140,6 +140,13 @@ struct AnswerTextTests {
     #expect(screen.form.sections[0].title == "Bob")
   }
 
+  @Test func `the form as it is written begins another filling`() {
+    let screen = screen("Ada")
+    #expect(screen.form.fields[1].label == "PIN of Ada")
+    let again = Screen(screen.facts.written.starting(with: ["name": "Eve"]))
+    #expect(again.form.fields[1].label == "PIN of Eve")
+  }
+
   @Test func `an answer in ASCII is missing in ASCII`() {
     #expect(Screen(Self.form, glyphs: .ascii).form.fields[1].label == "PIN of ...")
   }
