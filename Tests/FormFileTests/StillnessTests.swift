@@ -111,10 +111,14 @@ struct StillnessTests {
     let end = Screen.rowsOfForm(on: screen.size)
     guard rows[1...end].contains(where: \.isEmpty) else { return [] }
     let below = rowBelowFocus(screen)
+    // Long answers are cut in the texts that show them.
+    let form = screen.facts.form
+    let labels = form.fields.map(\.label) + form.groups.map(\.label)
     let hasRoom = below <= end && rows[below...end].contains(where: \.isEmpty)
     return rows[1...(hasRoom ? end + 1 : end)].joined().filter { span in
       isWhole(span.style, isReviewing: screen.filling.isReviewing) && span.text.count > 1
         && span.text.hasSuffix(screen.narrator.glyphs.hint)
+        && !labels.contains { $0.contains(span.text) }
     }.map(\.text)
   }
 

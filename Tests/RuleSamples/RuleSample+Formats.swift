@@ -11,6 +11,7 @@ extension RuleSample {
       RuleSample(.fqdn, "www.example.com"),
       RuleSample(.url, "https://www.example.com/a?b#c"),
       RuleSample(.url, "https://bücher.de/a"),
+      RuleSample(.uri, "mailto:ada@example.org"),
       RuleSample(.url(hosts: ["a.de"]), "https://a.de/"),
       RuleSample(.url(requireTLD: true, standard: .rfc3986), "https://example.com/a?b#c"),
       RuleSample(.ip, "192.0.2.1"), RuleSample(.ip, "2001:db8::1"),

@@ -59,7 +59,7 @@ extension JSONSchemaReader {
   }
 
   /// Returns a repeated group of the members of an object, whose names are answers too.
-  mutating func map(_ part: SchemaPart, of members: MemberSchema) -> ImportedForm.Item? {
+  mutating func namedEntries(_ part: SchemaPart, of members: MemberSchema) -> ImportedForm.Item? {
     let schema = part.schema
     omitOthers(
       in: schema,

@@ -176,7 +176,7 @@ struct JSONSchemaReader {
 
   /// Returns a group of fields.
   private mutating func group(_ part: SchemaPart) -> ImportedForm.Item? {
-    if let members = part.schema.memberSchema { return map(part, of: members) }
+    if let members = part.schema.memberSchema { return namedEntries(part, of: members) }
     guard var entry = group(part.name, part.schema) else { return nil }
     // An object that may be missing has no requirements until it is there.
     if !part.isRequired, entry.fields.contains(where: \.isMissed) {

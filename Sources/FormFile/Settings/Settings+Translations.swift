@@ -16,11 +16,11 @@ extension Settings {
   ///   - isShared: Whether a text is usually the same in all languages.
   ///   - read: Reads the value of the key in one language.
   /// - Returns: What it has in the language of the form.
-  mutating func translated<Text>(
+  mutating func translated<Words>(
     _ key: String,
     isShared: Bool = false,
-    _ read: (inout Settings) -> Text?
-  ) -> Text? {
+    _ read: (inout Settings) -> Words?
+  ) -> Words? {
     let texts = scope.texts
     guard let node = node(key) else { return read(&self) }
     guard texts.isTranslated(node) else {

@@ -55,8 +55,10 @@ struct RecordJudge: ~Copyable {
       form.lists.isEmpty && form.followers.isEmpty && !filling.hasOptionSources
       && !filling.asksOutside && conditions.allSatisfy { $0 == nil }
     comparesRecords = rules.contains(where: \.comparesRecords)
+    // Their answers may come from those to others.
+    let followers = Set(form.followers.values.joined())
     neededFields = form.fields.indices.filter { index in
-      !form.fields[index].isControl && form.fields[index].isSubmitted
+      !form.fields[index].isControl && form.fields[index].isSubmitted && !followers.contains(index)
         && conditions[index] == nil && rules[index].refuses(filling.fields[index].value)
         && !form.lists.contains { $0.indices.contains(index) }
     }

@@ -43,7 +43,8 @@ public struct DateTimeField: Widget {
   public var value: Value {
     get {
       let entered = entered
-      let (date, clock) = (entered.day.value.description, entered.time.value.description)
+      let date = String(entered.day.value.description[...].trimmingWhitespace)
+      let clock = entered.time.value.description
       let parts = (clock.isEmpty ? date : "\(date)T\(clock)").momentParts
       return .text(parts.time.isEmpty ? parts.date : "\(parts.date)T\(parts.time)")
     }

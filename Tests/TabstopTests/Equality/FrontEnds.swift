@@ -249,7 +249,9 @@ extension FrontEnds {
   func checkedAsCSV() throws -> [Problem]? {
     guard !given.isEmpty else { return nil }
     let columns = asked.filter { name in
-      guard let index = screen.filling.form.index(of: name) else { return false }
+      guard let index = screen.filling.form.index(of: name),
+        !screen.filling.facts.fields[index].isControl
+      else { return false }
       let value = screen.filling.fields[index].widget.value
       return given.contains(name)
         || screen.filling.form.fields[index].isSubmitted && (value.isBlank || value == .bool(false))
