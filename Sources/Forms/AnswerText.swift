@@ -2,9 +2,10 @@ package import FormValidation
 
 /// A text with answers in it, by the names of their fields.
 ///
-/// In `Thank you, {name}`, the name stands for the answer. Filters after a bar change an answer: `{title|slug}`, `{name|trim|replace: " ", "_"}`. Braces
-/// around anything else than a name are text; doubled ones are, too: `{{name}}` is shown as
-/// `{name}`. Answers are inserted once, so braces in them are text.
+/// In `Thank you, {name}`, the name stands for the answer. Filters after a bar change an answer:
+/// `{title|slug}`, `{name|trim|replace: " ", "_"}`. Braces around anything other than a name are text;
+/// doubled ones are, too: `{{name}}` is shown as `{name}`. Answers are inserted once, so braces in
+/// them are text.
 public struct AnswerText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// A name in braces, with its filters.
   package struct Reference: Hashable, Sendable {

@@ -54,7 +54,16 @@ final class CheckRunner: Sendable {
     let offer: CheckRequest.Offering = { [weak self] options in
       self?.offer(options, of: request.id)
     }
-    run({ await CheckRequest.$offering.withValue(offer) { await check(request) } }, for: request.id)
+    run({ await CheckRunner.answer(of: check, to: request, offering: offer) }, for: request.id)
+  }
+
+  /// Returns the answer of a check, which can offer options in the meantime.
+  private static func answer(
+    of check: OutsideCheck,
+    to request: CheckRequest,
+    offering offer: @escaping CheckRequest.Offering
+  ) async -> CheckAnswer {
+    await CheckRequest.$offering.withValue(offer) { await check(request) }
   }
 
   /// Submits answers.

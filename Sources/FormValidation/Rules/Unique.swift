@@ -62,9 +62,9 @@ struct Unique: Rule {
     "Not already taken",
     details: """
       Compares values by kind. In a list of records, the answers of earlier records are taken,
-      unless there are fields to compare with. With
-      `store`, `tabstop fill --save` asks the store when typing pauses, and saves the answer in that
-      column, where the store itself keeps it unique.
+      unless there are fields to compare with. With `store`, `tabstop fill --save` asks the store
+      when typing pauses, and saves the answer in that column, where the store itself keeps it
+      unique.
       """,
     standard: RuleDefinition.equivalence,
     parameters: [

@@ -32,7 +32,8 @@ struct ImportKindTests {
     ("a: b", "copier.yaml", "copier"), ("a: {help: b}", "f.yml", "copier"),
     ("a: b", "f.yml", nil), ("_a: {type: b}", "f.yml", nil), ("inputs: {a: b}", "f.yml", nil),
   ])
-  func `a file is told by its content or its name`(text: String, file: String, kind: String?) throws
+  func `a file is recognized by its content or its name`(text: String, file: String, kind: String?)
+    throws
   {
     let root = try #require(try YAML.node(of: SourceText(text, file: file)))
     #expect(ImportKind.all.first { $0.matches(root, file) }?.name == kind)
