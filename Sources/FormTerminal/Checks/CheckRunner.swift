@@ -58,6 +58,9 @@ final class CheckRunner: Sendable {
   }
 
   /// Returns the answer of a check, which can offer options in the meantime.
+  // The optimizer of Swift 6.3.1 ends with signal 11 on the type of the task's value, as packages are
+  // built.
+  @_optimize(none)
   private static func answer(
     of check: OutsideCheck,
     to request: CheckRequest,
