@@ -77,11 +77,23 @@ public struct Canvas: Sendable {
     let ground = row == 0 ? grounds.first : grounds.below
     let target = origin.row + row
     guard ground != .form, visible ~= target else { return }
-    let own = origin.column..<origin.column + size.columns
-    var free = RangeSet(own)
-    for span in rows[target] { free.remove(contentsOf: span.column..<span.end) }
-    for gap in free.ranges {
-      fill(" ", count: gap.count, row: row, column: gap.lowerBound - origin.column)
+    let end = origin.column + size.columns
+    var column = origin.column
+    // With a `RangeSet`, this took 13,000 of the 125,000 instructions for a key.
+    while column < end {
+      var (covered, next) = (column, end)
+      for span in rows[target] where span.end > column {
+        if span.column <= column {
+          covered = max(covered, span.end)
+        } else {
+          next = min(next, span.column)
+        }
+      }
+      if covered == column {
+        fill(" ", count: next - column, row: row, column: column - origin.column)
+        covered = next
+      }
+      column = covered
     }
   }
 
