@@ -44,12 +44,7 @@ struct CookiecutterReader {
   }
 
   private mutating func read(_ entry: Node.Entry) {
-    let isTaken = naming.isTaken(entry.name)
-    let name = naming.name(like: entry.name)
-    if name != entry.name {
-      let finding = Finding(renaming: entry.name, to: name, at: entry.mark, isTaken: isTaken)
-      imported.notes.append(finding)
-    }
+    let name = imported.name(of: entry, &naming)
     let type: String
     switch entry.value.content {
     case .scalar(.bool): type = "toggle"

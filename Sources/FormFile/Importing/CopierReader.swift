@@ -45,12 +45,7 @@ struct CopierReader {
   }
 
   private mutating func read(_ entry: Node.Entry) {
-    let isTaken = naming.isTaken(entry.name)
-    let name = naming.name(like: entry.name)
-    if name != entry.name {
-      let finding = Finding(renaming: entry.name, to: name, at: entry.mark, isTaken: isTaken)
-      imported.notes.append(finding)
-    }
+    let name = imported.name(of: entry, &naming)
     guard case .mapping = entry.value.content else {
       let question = Node(
         .mapping([Node.Entry(name: "default", mark: entry.mark, value: entry.value)]),

@@ -93,6 +93,16 @@ struct ImportedForm {
     }
   }
 
+  /// Returns a name for the field of an entry, with a note if it is another one.
+  mutating func name(of entry: Node.Entry, _ naming: inout FieldNaming) -> String {
+    let isTaken = naming.isTaken(entry.name)
+    let name = naming.name(like: entry.name)
+    if name != entry.name {
+      notes.append(Finding(renaming: entry.name, to: name, at: entry.mark, isTaken: isTaken))
+    }
+    return name
+  }
+
   /// The notes in the order of the text, each once, with the number of places; those on keys
   /// that only describe come last, together.
   var allNotes: [Finding] {

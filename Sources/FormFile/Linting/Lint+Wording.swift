@@ -126,7 +126,7 @@ extension Lint {
     "A text is not in every language of the form.",
     page: """
       In a form with `languages`, each text that users read has one for every language. Where one \
-      is missing, the first language of the form that has the text stands in for it, so that users \
+      is missing, the first language of the form that has the text is used instead, so that users \
       read two languages at once:
 
         languages: [en, de]
