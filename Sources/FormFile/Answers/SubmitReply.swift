@@ -34,8 +34,17 @@ package enum SubmitReply {
     return rest.isEmpty ? .failed(ending) : .rejected([:], rest)
   }
 
-  /// Returns the last nonblank line of a program's output; empty if there is none.
-  package static func lastLine(of output: String) -> String {
+  /// Returns the last nonblank line that a program has written before its reply as JSON; `nil` if
+  /// there is none.
+  package static func progress(in output: String) -> String? {
+    let lines = output.split(separator: "\n").prefix { line in
+      line.first { !$0.isWhitespace } != "{"
+    }
+    let last = lastLine(of: lines.joined(separator: "\n"))
+    return last.isEmpty ? nil : last
+  }
+
+  private static func lastLine(of output: String) -> String {
     OptionText.lastLine(of: output, isPart: false)
   }
 

@@ -47,7 +47,7 @@ struct SubmitProgram: Sendable {
         grace: SubmitProgram.grace
       ) { written, _ in
         let end = String(writtenByProgram: written.suffix(SubmitProgram.lineLimit))
-        report(SubmitReply.lastLine(of: end))
+        if let line = SubmitReply.progress(in: end) { report(line) }
       }
     } catch {
       return .failed(error.reason(notStarting: name))

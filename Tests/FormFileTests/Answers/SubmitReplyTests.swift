@@ -65,4 +65,16 @@ struct SubmitReplyTests {
     #expect(Self.answer(1, "", text) == .rejected([:], String(text.dropLast()) + "…"))
     #expect(Self.answer(1, "", String(text.dropLast())) == .rejected([:], String(text.dropLast())))
   }
+
+  @Test(
+    arguments: [
+      ("", nil), ("\n\n", nil), ("connecting\n", "connecting"), ("a\nb\n\n", "b"),
+      ("saving\n{\"errors\": {\"user\": \"Taken.\"}}\n", "saving"),
+      ("saving\n  {\n    \"message\": \"No.\"\n  }", "saving"),
+      ("{\"message\": \"No.\"}", nil), ("user {1}\n", "user {1}"),
+    ] as [(String, String?)]
+  )
+  func `what a program writes before its reply is its progress`(output: String, line: String?) {
+    #expect(SubmitReply.progress(in: output) == line)
+  }
 }
