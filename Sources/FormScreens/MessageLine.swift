@@ -9,7 +9,7 @@ struct MessageLine {
   /// The symbol before the text; may be empty.
   let mark: String
   /// The text, which fits in its row.
-  let text: String
+  var text: String
   /// Its style.
   let style: Style
 
@@ -150,7 +150,12 @@ extension Screen {
     let bar =
       String(repeating: narrator.glyphs.meterFilled, count: filled)
       + String(repeating: narrator.glyphs.meterEmpty, count: Screen.meterWidth - filled)
-    let text = bar + " " + words.joined(separator: ", ")
-    return lines(of: text, mark: "", .hint, width: width, isHelp: true)
+    // No row begins with a separator, as it does not leave the word before it.
+    let text = bar + " " + words.joined(separator: "\u{A0}\(narrator.glyphs.separator) ")
+    return lines(of: text, mark: "", .hint, width: width, isHelp: true).map { line in
+      var line = line
+      line.text.replace("\u{A0}", with: " ")
+      return line
+    }
   }
 }
