@@ -119,6 +119,9 @@ private struct LabelGrid {
   let start = FieldLayout.labelColumn
   let end: Int
 
+  /// The columns of the screen.
+  let columns: Int
+
   /// Whether labels are above their widgets, because there is little room.
   let isStacked: Bool
 
@@ -126,10 +129,12 @@ private struct LabelGrid {
   private let labelWidth: Int
 
   init(of screen: borrowing Screen, columns: Int) {
-    end = columns - 3
+    self.columns = columns
+    // Behind it are a check mark and the marks of scrolling; from 40 columns on, with blanks between.
+    end = columns - (columns < 40 ? 3 : 4)
     labelWidth = min(screen.measures.labelWidth, columns / 3)
     let beside = start + labelWidth + FieldLayout.labelGap
-    isStacked = end - beside < FieldLayout.widgetMinimum
+    isStacked = columns - 3 - beside < FieldLayout.widgetMinimum
   }
 
   /// The cells from a label at the left edge to its widget.
@@ -172,13 +177,13 @@ private struct LabelGrid {
   func slot(of index: Int, in screen: borrowing Screen, row: Int) -> FieldSlot {
     let label = Position(row: row, column: start(of: index, in: screen))
     if screen.facts.fields[index].isControl {
-      let columns = max(1, end + 2 - label.column)
+      let columns = max(1, columns - 1 - label.column)
       return FieldSlot(index: index, label: label, corner: label, columns: columns)
     }
     if screen.measures.fields[index].isBoxed { return boxedSlot(of: index, in: screen, at: label) }
     let labelEnd = label.column + screen.measures.fields[index].labelWidth
     let isAbove = isStacked || labelEnd > start + labelWidth
-    let rows = isAbove ? screen.labelLines(at: index, width: end + 2 - label.column).count : 0
+    let rows = isAbove ? screen.labelLines(at: index, width: columns - 1 - label.column).count : 0
     // Fields of one form line up even if one of them has its label above.
     let offset =
       isAbove && screen.facts.form.isQuestion
