@@ -57,7 +57,7 @@ extension CasePlayer {
   }
 
   /// Lets time pass from timer to timer until `find` returns `nil` or the end is reached.
-  private mutating func waiting(
+  mutating func waiting(
     until end: Duration,
     for find: (Scene) -> Unmet?
   ) throws(Breakdown) -> Unmet? {
@@ -101,6 +101,15 @@ extension CasePlayer {
     var lines = scene.screen.lines.map { redactions.applied(to: secrets.removed(from: $0)) }
     while lines.last == "" { lines.removeLast() }
     return lines
+  }
+
+  /// Fails the case, and skips its remaining commands.
+  mutating func fail(_ unmet: Unmet) throws(Breakdown) {
+    if unmet.isUnknown {
+      throw Breakdown(.unavailable, unmet.actual.joined(separator: " "))
+    }
+    mismatches.append(try mismatch(of: unmet))
+    isStopped = true
   }
 
   private mutating func mismatch(of unmet: Unmet) throws(Breakdown) -> Mismatch {

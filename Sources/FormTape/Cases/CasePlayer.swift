@@ -26,6 +26,10 @@ package struct CasePlayer<S: Stage> {
 
   /// The unmet expectations so far.
   var mismatches: [Mismatch] = []
+
+  /// Whether a command did not find what it names, so that the following ones are pointless.
+  var isStopped = false
+
   var metCount = 0
   var unknowns: [String] = []
   var notes: [String] = []
@@ -96,7 +100,7 @@ package struct CasePlayer<S: Stage> {
         let start = recording.count
         isAtSecret = false
         if !mismatches.isEmpty, !options.keepsGoing {
-          guard step.command.effect.staysInCheckpoint else { return nil }
+          guard step.command.effect.staysInCheckpoint, !isStopped else { return nil }
         }
         try step.command.perform(by: &self)
         try stage.rest()
@@ -170,7 +174,7 @@ package struct CasePlayer<S: Stage> {
   }
 
   /// Throws if the program has ended, with the number of keys not sent.
-  private func requireRunning() throws(Breakdown) {
+  func requireRunning() throws(Breakdown) {
     guard let status = stage.exitStatus else { return }
     let left =
       steps.reduce(0) { $0 + $1.command.effect.inputCount } - sentCount + stage.unheededCount

@@ -1,58 +1,66 @@
-/// `Click 6 14`: clicks a row and column.
+/// `Click "[ Submit ]"`, `Click 6 14`: clicks a text that is visible, or a row and column.
 package struct Click: TapeCommand {
   package static let words = ["Click"]
   package static let dialect = CommandDialect.native
 
-  /// The cell.
-  package let position: ScreenPosition
+  /// What is clicked.
+  package let target: Locator
+
+  /// How long it may take to appear; `nil` if it must be there now.
+  package let patience: Duration?
 
   /// Creates the command.
-  package init(_ position: ScreenPosition) {
-    self.position = position
+  package init(_ target: Locator, patience: Duration? = nil) {
+    self.target = target
+    self.patience = patience
   }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    position = try arguments.position()
+    patience = try arguments.pause()
+    target = try arguments.locator()
   }
 
   package var effect: TapeEffect { .input() }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.send(MouseInput.click(position).bytes)
+    try player.click(target, within: patience)
   }
 }
 
-/// `Drag 6 14 to 6 30`: presses the mouse button on a cell and releases it on another.
+/// `Drag "low" to "high"`, `Drag 6 14 to 6 30`: presses the mouse button on a text or cell and
+/// releases it on another.
 package struct Drag: TapeCommand {
   package static let words = ["Drag"]
   package static let dialect = CommandDialect.native
 
   /// Where the button is pressed.
-  package let start: ScreenPosition
+  package let start: Locator
 
   /// Where it is released.
-  package let end: ScreenPosition
+  package let end: Locator
 
   /// Creates the command.
-  package init(from start: ScreenPosition, to end: ScreenPosition) {
+  package init(from start: Locator, to end: Locator) {
     self.start = start
     self.end = end
   }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    start = try arguments.position()
+    start = try arguments.locator()
     guard arguments.take(word: "to") else { throw arguments.unexpected("to and a second position") }
-    end = try arguments.position()
+    end = try arguments.locator()
   }
 
   package var effect: TapeEffect { .input() }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    guard let start = try player.cell(of: start), let end = try player.cell(of: end) else { return }
     try player.send(MouseInput.drag(from: start, to: end).bytes)
   }
 }
 
-/// `Wheel Down 3 6 14`: turns the mouse wheel over a row and column.
+/// `Wheel Down 3 "Country"`, `Wheel Down 3 6 14`: turns the mouse wheel over a text, or a row and
+/// column.
 package struct Wheel: TapeCommand {
   package static let words = ["Wheel"]
   package static let dialect = CommandDialect.native
@@ -60,29 +68,31 @@ package struct Wheel: TapeCommand {
   /// The number of notches; negative is up.
   package let notches: Int
 
-  /// The cell.
-  package let position: ScreenPosition
+  /// Where it is turned.
+  package let target: Locator
 
   /// Creates the command.
-  package init(notches: Int, over position: ScreenPosition) {
+  package init(notches: Int, over target: Locator) {
     self.notches = notches
-    self.position = position
+    self.target = target
   }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let isUp = arguments.take(word: "Up")
     guard isUp || arguments.take(word: "Down") else { throw arguments.unexpected("Up or Down") }
     // Of three numbers, the first is the count; two are only the position.
-    let hasCount = arguments.remaining.count { $0.kind == .number } > 2
+    let numbers = arguments.remaining.prefix { $0.kind == .number }.count
+    let hasCount = numbers > 2 || numbers == 1 && arguments.remaining.count > 1
     let count = hasCount ? try arguments.whole("notches", in: 1...100) : 1
     notches = isUp ? -count : count
-    position = try arguments.position()
+    target = try arguments.locator()
   }
 
   package var effect: TapeEffect { .input() }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.send(MouseInput.wheel(notches: notches, position).bytes)
+    guard let cell = try player.cell(of: target) else { return }
+    try player.send(MouseInput.wheel(notches: notches, cell).bytes)
   }
 }
 

@@ -52,7 +52,7 @@ extension Subject {
 }
 
 /// How a scene fails an expectation: what was expected, and what was found.
-package struct Unmet: Sendable {
+package struct Unmet: Error, Sendable {
   /// The aspect that both are about, printed before them in a report: `first error`, `row 6`.
   package let aspect: String
 

@@ -30,17 +30,9 @@ package struct ScreenText: ReadableSubject {
     )
   }
 
-  /// Returns the row that has the most words in common with the text, if any.
   private func closestRow(in lines: [String]) -> String? {
     guard case .containing(let text) = match else { return nil }
-    let words = Set(text.split(separator: " "))
-    let counted = lines.enumerated().map { row, line in
-      (row: row + 1, line: line, count: words.intersection(line.split(separator: " ")).count)
-    }
-    guard let best = counted.max(by: { $0.count < $1.count }), best.count > 0 else { return nil }
-    // Of equally close rows, the topmost is returned.
-    let first = counted.first { $0.count == best.count } ?? best
-    return "\(first.row): \(first.line)"
+    return lines.closestRow(to: text)
   }
 }
 

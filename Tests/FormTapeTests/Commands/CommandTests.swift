@@ -42,13 +42,23 @@ struct CommandTests {
       ("ScrollDown@1", ScrollView(rows: 1, pause: .seconds(1))),
       ("Size 80x24", SetSize(Size(columns: 80, rows: 24))),
       ("Resize 40x12", Resize(Size(columns: 40, rows: 12))),
-      ("Click 6 14", Click(ScreenPosition(row: 6, column: 14))),
+      ("Click 6 14", Click(.cell(ScreenPosition(row: 6, column: 14)))),
       (
         "Drag 6 14 to 7 30",
-        Drag(from: ScreenPosition(row: 6, column: 14), to: ScreenPosition(row: 7, column: 30))
+        Drag(
+          from: .cell(ScreenPosition(row: 6, column: 14)),
+          to: .cell(ScreenPosition(row: 7, column: 30))
+        )
       ),
-      ("Wheel Up 2 3", Wheel(notches: -1, over: ScreenPosition(row: 2, column: 3))),
-      ("Wheel Down 4 2 3", Wheel(notches: 4, over: ScreenPosition(row: 2, column: 3))),
+      ("Click \"Save\"", Click(.text(TextLocator(.containing("Save"))))),
+      (
+        "Click@2s \"Save\" 2",
+        Click(.text(TextLocator(.containing("Save"), number: 2)), patience: .seconds(2))
+      ),
+      ("Wheel Down \"Save\"", Wheel(notches: 1, over: .text(TextLocator(.containing("Save"))))),
+      ("Wheel Up 4 \"Save\"", Wheel(notches: -4, over: .text(TextLocator(.containing("Save"))))),
+      ("Wheel Up 2 3", Wheel(notches: -1, over: .cell(ScreenPosition(row: 2, column: 3)))),
+      ("Wheel Down 4 2 3", Wheel(notches: 4, over: .cell(ScreenPosition(row: 2, column: 3)))),
     ] as [(String, any TapeCommand)]
   )
   func `a line becomes a command`(line: String, expected: any TapeCommand) throws {
