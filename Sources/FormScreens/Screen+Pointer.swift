@@ -53,13 +53,10 @@ extension Screen {
       target = nil
       return pressBesideQuestion(at: position, on: size)
     }
-    let keyRows = size.rows < Screen.roomyRows ? 0 : 1
-    let coveredRows =
-      filling.notice != nil
-      ? noticeLines(on: size).count : keyRows + rowsCoveredByHint(in: layout(on: size), on: size)
+    let end = endOfView(on: size)
     endMode()
     // A long reply or hint covers rows of the form, which are not visible.
-    if position.row >= size.rows - keyRows - coveredRows { return target = nil }
+    if position.row >= end { return target = nil }
     if let index = listedProblem(at: position, on: size) { return moveFocus(to: .field(index)) }
     if let (number, row, _) = block(at: position, on: size), number == 0,
       let page = page(

@@ -1,3 +1,5 @@
+import FormFilling
+import FormScreens
 import FormWidgets
 
 /// What the commands of a case find on the screen.
@@ -41,5 +43,19 @@ extension CasePlayer {
     // A cell is pressed without a look at the screen.
     if case .cell(let cell) = target { return cell }
     return try find(within: patience) { scene throws(Unmet) in try target.cell(in: scene) }
+  }
+
+  /// Sends the inputs that lead a form to a goal; without any, the case fails.
+  mutating func steer(
+    within patience: Duration?,
+    _ steer: (inout FormTrial) throws(Unmet) -> Void
+  ) throws(Breakdown) {
+    let trial = try find(within: patience) { scene throws(Unmet) in
+      guard let screen = scene.form?.screen else { throw .noForm }
+      var trial = FormTrial(screen)
+      try steer(&trial)
+      return trial
+    }
+    for input in trial?.inputs ?? [] { try send(input.bytes, isMove: input.isMove) }
   }
 }

@@ -60,6 +60,8 @@ package struct CasePlayer<S: Stage> {
 
   private var steps: [TapeStep] = []
   private var index = 0
+
+  /// The number of inputs of the current step that were sent.
   private var sentCount = 0
   private let secrets: Set<FieldID>
 
@@ -98,7 +100,7 @@ package struct CasePlayer<S: Stage> {
         self.index = index
         options.willPerform(index)
         let start = recording.count
-        isAtSecret = false
+        (isAtSecret, sentCount) = (false, 0)
         if !mismatches.isEmpty, !options.keepsGoing {
           guard step.command.effect.staysInCheckpoint, !isStopped else { return nil }
         }
@@ -133,10 +135,16 @@ package struct CasePlayer<S: Stage> {
   }
 
   /// Sends the bytes of one key, paste or mouse action, and pauses.
-  mutating func send(_ bytes: [UInt8], pause: Duration? = nil) throws(Breakdown) {
+  ///
+  /// A key that only moves the focus away from a secret tells nothing about it.
+  mutating func send(
+    _ bytes: [UInt8],
+    pause: Duration? = nil,
+    isMove: Bool = false
+  ) throws(Breakdown) {
     try requireRunning()
     sentCount += 1
-    if !secrets.isEmpty, !isAtSecret { isAtSecret = try stage.isFocused(onOneOf: secrets) }
+    if !secrets.isEmpty, !isAtSecret, !isMove { isAtSecret = try stage.isFocused(onOneOf: secrets) }
     try stage.send(bytes)
     try keepMoment(input: bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
@@ -176,8 +184,11 @@ package struct CasePlayer<S: Stage> {
   /// Throws if the program has ended, with the number of keys not sent.
   func requireRunning() throws(Breakdown) {
     guard let status = stage.exitStatus else { return }
+    // How many keys lead to a field is not known before.
+    let ofStep = max(0, step.command.effect.inputCount - sentCount)
     let left =
-      steps.reduce(0) { $0 + $1.command.effect.inputCount } - sentCount + stage.unheededCount
+      steps[(index + 1)...].reduce(ofStep) { $0 + $1.command.effect.inputCount }
+      + stage.unheededCount
     let keys = left == 1 ? "1 key was" : "\(left) keys were"
     throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) not sent")
   }

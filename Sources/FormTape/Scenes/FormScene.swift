@@ -9,7 +9,8 @@ import Forms
 /// field.
 public struct FormScene: Sendable {
   private var stored: [FieldScene]?
-  private let screen: Screen?
+  /// The screen that it was created from; `nil` if it was created otherwise.
+  let screen: Screen?
 
   /// The fields, in the order of the form, without those of entries that were not added.
   /// - Complexity: O(n), in rules of the form, if created from a screen.

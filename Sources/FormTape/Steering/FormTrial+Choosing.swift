@@ -1,0 +1,219 @@
+import FormFilling
+import FormScreens
+package import FormValidation
+import FormWidgets
+import Forms
+import SourceText
+
+/// What a tape calls an option: its label or value.
+package enum OptionName: Equatable, Sendable {
+  /// A label or value as text, or a pattern for the label.
+  case text(TextMatch)
+  /// A value of another kind.
+  case value(Value)
+
+  /// Creates the name of the option with a value.
+  init(_ value: Value) {
+    if case .text(let text) = value { self = .text(.exactly(text)) } else { self = .value(value) }
+  }
+
+  /// The name without quotation marks.
+  var words: String {
+    switch self {
+    case .text(.exactly(let text)), .text(.containing(let text)): text
+    case .text(let match): "\(match)"
+    case .value(let value): value.description
+    }
+  }
+
+  /// Returns the option that is meant.
+  /// - Throws: `Unmet` if there is none, several, or it cannot be chosen.
+  func choice(among choices: [Choice]) throws(Unmet) -> Choice {
+    let named = indices(in: choices)
+    guard named.count == 1 else {
+      throw Unmet(
+        "option",
+        expected: [description],
+        actual: [named.isEmpty ? "no such option" : "\(named.count) options"],
+        hints: hints(choices, named)
+      )
+    }
+    let choice = choices[named[0]]
+    guard !choice.isDisabled else {
+      let reason = choice.shownLabel == choice.label ? "" : ": \(choice.shownLabel)"
+      throw Unmet("option", expected: [description], actual: ["disabled\(reason)"])
+    }
+    return choice
+  }
+
+  /// Returns the indices of the options that the name fits: by label, or else by value, or else
+  /// without case and accents.
+  func indices(in choices: [Choice]) -> [Int] {
+    switch self {
+    case .value(let value):
+      let equal = choices.indices.filter { choices[$0].value == value }
+      return equal.isEmpty ? OptionName.text(.exactly(value.description)).indices(in: choices) : equal
+    case .text(.exactly(let text)), .text(.containing(let text)):
+      let labels = choices.indices.filter { choices[$0].label == text }
+      if !labels.isEmpty { return labels }
+      let values = choices.indices.filter { choices[$0].value.description == text }
+      return values.isEmpty ? choices.index(named: text).map { [$0] } ?? [] : values
+    case .text(let match): return choices.indices.filter { match.matches(choices[$0].label) }
+    }
+  }
+
+  private func hints(_ choices: [Choice], _ named: [Int]) -> [Unmet.Hint] {
+    if choices.isEmpty { return [Unmet.Hint("options", ["none"])] }
+    if !named.isEmpty { return [Unmet.Hint("options", named.map { choices[$0].inReport })] }
+    let names = choices.flatMap { [$0.label, $0.value.description] }
+    if let nearest = names.nearest(to: words) {
+      return [Unmet.Hint("nearest option", [nearest.tapeQuoted])]
+    }
+    let limit = 10
+    let rest = choices.count - limit
+    return [
+      Unmet.Hint(
+        "options",
+        choices.prefix(limit).map(\.inReport) + (rest > 0 ? ["and \(rest) more"] : [])
+      )
+    ]
+  }
+}
+
+extension OptionName: CustomStringConvertible {
+  /// The name as written in a tape.
+  package var description: String {
+    switch self {
+    case .text(let match): "\(match)"
+    case .value(let value): value.tapeSpelling
+    }
+  }
+}
+
+extension Choice {
+  /// The label, and the value if it is another one.
+  fileprivate var inReport: String {
+    let value = value.description
+    return label == value ? label.tapeQuoted : "\(label.tapeQuoted) (\(value))"
+  }
+}
+
+/// Choosing and checking options.
+extension FormTrial {
+  /// Moves to a field, and chooses an option; of a checklist, exactly some options.
+  /// - Throws: `Unmet` if the field cannot be reached, or there is no such option.
+  mutating func choose(_ names: [OptionName], of field: FieldID) throws(Unmet) {
+    try focus(field)
+    let index = try editableIndex(of: field)
+    if case .choices = filling.fields[index].widget.traits.role {
+      return try checkOnly(names, at: index, field)
+    }
+    guard names.count == 1 else {
+      throw Unmet("field", expected: ["one option"], actual: ["\(names.count) options"])
+    }
+    try choose(names[0], at: index, field)
+  }
+
+  /// Moves to a field, and checks or unchecks it, or some of its options.
+  /// - Throws: `Unmet` if the field cannot be reached, or there is no such option.
+  mutating func check(_ field: FieldID, _ names: [OptionName], isOn: Bool) throws(Unmet) {
+    try focus(field)
+    let index = try editableIndex(of: field)
+    guard !names.isEmpty else { return try toggle(index, field, isOn: isOn) }
+    let choices = filling.fields[index].description.choices
+    for name in names {
+      try mark(try name.choice(among: choices), isOn: isOn, at: index, field)
+    }
+  }
+
+  /// Turns a toggle on or off.
+  mutating func toggle(_ index: Int, _ field: FieldID, isOn: Bool) throws(Unmet) {
+    let isDone: (FormTrial) -> Bool = {
+      $0.filling.fields[index].widget.value == .bool(isOn)
+    }
+    if isDone(self) || reaches(isDone, by: { $0.press(.space) }) { return }
+    if reaches(isDone, by: { $0.press(isOn ? .right : .left) }) { return }
+    throw Unmet("field", expected: ["\(field) \(isOn ? "on" : "off")"], actual: ["not a toggle"])
+  }
+
+  /// Chooses one option.
+  mutating func choose(_ name: OptionName, at index: Int, _ field: FieldID) throws(Unmet) {
+    let choice = try name.choice(among: filling.fields[index].description.choices)
+    let isChosen: (FormTrial) -> Bool = { trial in
+      trial.filling.fields[index].widget.value == choice.value
+        && !trial.filling.fields[index].isOpen && trial.filling.focus == .field(index)
+    }
+    if isChosen(self) { return }
+    for text in [choice.label, choice.value.description] {
+      if reaches(isChosen, by: { $0.paste(text) }) { return }
+      if reaches(isChosen, by: { $0.press(.escape); $0.paste(text) }) { return }
+    }
+    // Labels can be the same, and options with a text take what is pasted.
+    let isList = filling.fields[index].widget.traits.isBox
+    let begins: [[Key]] = isList ? [[.space, .home]] : [[.home], [.up, .home]]
+    let step: Key = isList ? .down : .right
+    for begin in begins where walks(begin, by: step, to: isChosen, at: index) { return }
+    throw Unmet("option", expected: ["\(name)"], actual: ["no keys choose it"])
+  }
+
+  /// Checks some options, and unchecks all others.
+  mutating func checkOnly(
+    _ names: [OptionName],
+    at index: Int,
+    _ field: FieldID
+  ) throws(Unmet) {
+    let choices = filling.fields[index].description.choices
+    var wanted: [Choice] = []
+    for name in names { wanted.append(try name.choice(among: choices)) }
+    for choice in choices {
+      let isOn = wanted.contains(choice)
+      if isOn != filling.fields[index].widget.value.items.contains(choice.value) {
+        try mark(choice, isOn: isOn, at: index, field)
+      }
+    }
+  }
+
+  /// Checks or unchecks an option of a checklist.
+  private mutating func mark(
+    _ choice: Choice,
+    isOn: Bool,
+    at index: Int,
+    _ field: FieldID
+  ) throws(Unmet) {
+    let before = filling.fields[index].widget.value.items
+    guard before.contains(choice.value) != isOn else { return }
+    let others = before.filter { $0 != choice.value }
+    let isMarked: (FormTrial) -> Bool = { trial in
+      let items = trial.filling.fields[index].widget.value.items
+      return items.contains(choice.value) == isOn && items.filter { $0 != choice.value } == others
+        && trial.filling.focus == .field(index)
+    }
+    for begin in [[Key.home], [.escape, .home], [.up, .home]]
+    where walks(begin, by: .down, to: isMarked, at: index) { return }
+    throw Unmet(
+      "option",
+      expected: ["\(choice.label.tapeQuoted) \(isOn ? "checked" : "unchecked")"],
+      actual: ["no keys do that"]
+    )
+  }
+
+  /// Steps through a list until Space reaches a goal, and returns whether it did.
+  private mutating func walks(
+    _ begin: [Key],
+    by step: Key,
+    to goal: (FormTrial) -> Bool,
+    at index: Int
+  ) -> Bool {
+    var walker = self
+    for key in begin { walker.press(key) }
+    for _ in 0...filling.fields[index].description.choices.count {
+      guard walker.filling.focus == .field(index) else { return false }
+      if walker.reaches(goal, by: { $0.press(.space) }) {
+        self = walker
+        return true
+      }
+      walker.press(step)
+    }
+    return false
+  }
+}
