@@ -8,7 +8,9 @@ extension CasePlayer {
   private var foresight: Duration { .seconds(5) }
 
   /// Checks an expectation, letting time pass as long as it allows.
-  mutating func check(_ expectation: Expectation) throws(Breakdown) {
+  ///
+  /// A soft one fails the case only at its end.
+  mutating func check(_ expectation: Expectation, isSoft: Bool = false) throws(Breakdown) {
     let start = stage.elapsed
     let atForm = expectation.subject.looksAtForm
     var unmet = unmet(expectation, in: try stage.scene(atForm: atForm))
@@ -31,13 +33,14 @@ extension CasePlayer {
     var mismatch = try mismatch(of: unmet)
     mismatch.hint = hint(for: expectation, since: start)
     mismatches.append(mismatch)
+    if !isSoft { hasFailed = true }
   }
 
   /// Waits for a text on the screen, and fails the case if it does not appear.
   mutating func wait(_ wait: ScreenWait) throws(Breakdown) {
     guard let standard = waitPattern else { return }
     let patience = wait.patience ?? waitTimeout
-    let expression = (wait.pattern ?? standard).expression
+    let pattern = wait.pattern ?? standard
     let unmet = try waiting(until: stage.elapsed + patience) { scene -> Unmet? in
       guard !wait.isOver(in: scene, lookingFor: standard) else { return nil }
       let lines =
@@ -45,12 +48,13 @@ extension CasePlayer {
         ? scene.screen.lines : scene.cursor.map { [scene.screen.line($0.row)] } ?? []
       return Unmet(
         wait.scope.aspect,
-        expected: ["/\(expression)/"],
+        expected: [pattern.tapeSpelling],
         actual: lines.filter { !$0.isEmpty }
       )
     }
     if let unmet {
       mismatches.append(try mismatch(of: unmet))
+      hasFailed = true
     } else {
       metCount += 1
     }
@@ -109,7 +113,7 @@ extension CasePlayer {
       throw Breakdown(.unavailable, unmet.actual.joined(separator: " "))
     }
     mismatches.append(try mismatch(of: unmet))
-    isStopped = true
+    (hasFailed, isStopped) = (true, true)
   }
 
   private mutating func mismatch(of unmet: Unmet) throws(Breakdown) -> Mismatch {
@@ -138,7 +142,7 @@ extension CasePlayer {
     let standing = count > 0 ? "invalid(\(count))" : form.isPending ? "pending" : "valid"
     let focus = form.focus?.rawValue ?? "none"
     let clock = start.advanced(by: stage.elapsed)
-    return "focus=\(focus)  clock=\(clock.date) \(clock.time)  form=\(standing)"
+    return "focus=\(focus)  clock=\(clock)  form=\(standing)"
   }
 }
 

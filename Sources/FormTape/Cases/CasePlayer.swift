@@ -27,6 +27,9 @@ package struct CasePlayer<S: Stage> {
   /// The unmet expectations so far.
   var mismatches: [Mismatch] = []
 
+  /// Whether the case ends at the next command that is not an expectation.
+  var hasFailed = false
+
   /// Whether a command did not find what it names, so that the following ones are pointless.
   var isStopped = false
 
@@ -101,7 +104,7 @@ package struct CasePlayer<S: Stage> {
         options.willPerform(index)
         let start = recording.count
         (isAtSecret, sentCount) = (false, 0)
-        if !mismatches.isEmpty, !options.keepsGoing {
+        if hasFailed, !options.keepsGoing {
           guard step.command.effect.staysInCheckpoint, !isStopped else { return nil }
         }
         try step.command.perform(by: &self)

@@ -1,6 +1,7 @@
 package import FormValidation
 
-/// `Expect@500ms field email ok`: checks an expectation.
+/// `Expect@500ms field email ok`: checks an expectation; `Expect? field email ok` fails the case only
+/// at its end.
 package struct Expect: TapeCommand {
   package static let words = ["Expect"]
   package static let dialect = CommandDialect.native
@@ -8,12 +9,19 @@ package struct Expect: TapeCommand {
   /// The expectation.
   package let expectation: Expectation
 
+  /// Whether the case goes on if it is unmet, and fails at its end.
+  package let isSoft: Bool
+
   /// Creates the command.
-  package init(_ expectation: Expectation) {
+  package init(_ expectation: Expectation, isSoft: Bool = false) {
     self.expectation = expectation
+    self.isSoft = isSoft
   }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let mark = arguments.next.flatMap { $0.kind == .fault(.character) && $0.text == "?" ? $0 : nil }
+    isSoft = mark?.range.lowerBound == arguments.end
+    if isSoft { arguments.take() }
     let patience = try arguments.pause()
     let isNegated = arguments.take(word: "not")
     let subject = try SubjectTable.subject(&arguments)
@@ -24,7 +32,7 @@ package struct Expect: TapeCommand {
   package var effect: TapeEffect { .check(patience: expectation.patience) }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.check(expectation)
+    try player.check(expectation, isSoft: isSoft)
   }
 }
 

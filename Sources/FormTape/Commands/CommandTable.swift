@@ -10,7 +10,8 @@ enum CommandTable {
     Test.self, OpenForm.self, SetLanguage.self, SetSize.self, Resize.self, SetClock.self, Skip.self,
     EndSkip.self,
     Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self,
-    SetEdit.self, Expect.self, FocusField.self, FillField.self, ChooseOption.self, CheckField.self, Click.self, Drag.self,
+    SetEdit.self, Expect.self, FocusField.self, FillField.self, ChooseOption.self, CheckField.self,
+    Click.self, Drag.self,
     Wheel.self, Caption.self,
   ]
 

@@ -1,4 +1,5 @@
-/// `Click "[ Submit ]"`, `Click 6 14`: clicks a text that is visible, or a row and column.
+/// `Click "[ Submit ]"`, `Click email`, `Click plan option "Pro"`, `Click 6 14`: clicks a text that is
+/// visible, a field, an option, or a row and column.
 package struct Click: TapeCommand {
   package static let words = ["Click"]
   package static let dialect = CommandDialect.native

@@ -115,6 +115,11 @@ package struct Unmet: Error, Sendable {
     )
   }
 
+  /// The same, so that the negation is also unmet.
+  var outOfReach: Unmet {
+    Unmet(aspect, expected: expected, actual: actual, hints: hints, isOutOfReach: true)
+  }
+
   /// Returns an unmet expectation that the scene cannot decide.
   static func unknown(_ reason: String) -> Unmet {
     Unmet(expected: [], actual: [reason], isUnknown: true)

@@ -25,7 +25,7 @@ extension TextMatch: CustomStringConvertible {
   package var description: String {
     switch self {
     case .exactly(let words), .containing(let words): words.tapeQuoted
-    case .found(let pattern): "/\(pattern.expression)/"
+    case .found(let pattern): pattern.tapeSpelling
     }
   }
 }

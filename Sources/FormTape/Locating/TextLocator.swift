@@ -46,7 +46,8 @@ package struct TextLocator: Equatable, Sendable {
         places.isEmpty
           ? "not on the screen" : places.count == 1 ? "only 1 time" : "\(places.count) times"
       ],
-      hints: hints
+      hints: hints,
+      isOutOfReach: !places.isEmpty
     )
   }
 

@@ -136,7 +136,7 @@ struct LineReader {
   private mutating func warnOfComment() {
     guard let comment = line.comment else { return }
     let text = line.text(comment).drop { $0 == "#" || $0 == " " || $0 == ":" }
-    guard text.hasPrefix("Expect ") || text.hasPrefix("Expect@") else { return }
+    guard ["Expect ", "Expect@", "Expect?"].contains(where: text.hasPrefix) else { return }
     findings.append(
       TapeFinding(
         code: .comment,

@@ -52,7 +52,8 @@ package enum OptionName: Equatable, Sendable {
     switch self {
     case .value(let value):
       let equal = choices.indices.filter { choices[$0].value == value }
-      return equal.isEmpty ? OptionName.text(.exactly(value.description)).indices(in: choices) : equal
+      return equal.isEmpty
+        ? OptionName.text(.exactly(value.description)).indices(in: choices) : equal
     case .text(.exactly(let text)), .text(.containing(let text)):
       let labels = choices.indices.filter { choices[$0].label == text }
       if !labels.isEmpty { return labels }
@@ -146,7 +147,14 @@ extension FormTrial {
     if isChosen(self) { return }
     for text in [choice.label, choice.value.description] {
       if reaches(isChosen, by: { $0.paste(text) }) { return }
-      if reaches(isChosen, by: { $0.press(.escape); $0.paste(text) }) { return }
+      if reaches(
+        isChosen,
+        by: {
+          $0.press(.escape); $0.paste(text)
+        }
+      ) {
+        return
+      }
     }
     // Labels can be the same, and options with a text take what is pasted.
     let isList = filling.fields[index].widget.traits.isBox

@@ -35,7 +35,8 @@ package struct CursorPlace: ReadableSubject {
   }
 }
 
-/// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: the style or role of cells.
+/// `style "[ Submit ]" bold`, `style 6 9..36 fg=red` or `style 6 9..36 error`: the style or role of a
+/// text, or of cells.
 package struct CellStyle: ReadableSubject {
   static let words = ["style"]
 
@@ -51,25 +52,33 @@ package struct CellStyle: ReadableSubject {
     case role(Style)
   }
 
-  /// The row, from 1.
-  package let row: Int
+  /// The cells.
+  package enum Area: Equatable, Sendable {
+    /// Those of a text.
+    case text(TextLocator)
+    /// Those of some columns in a row, both from 1.
+    case cells(row: Int, columns: ClosedRange<Int>)
+  }
 
-  /// The columns, from 1.
-  package let columns: ClosedRange<Int>
+  /// The cells.
+  package let area: Area
 
   /// The properties of each cell; empty for plain text.
   package let marks: [StyleMark]
 
   /// Creates the subject.
-  package init(row: Int, columns: ClosedRange<Int>, _ marks: [StyleMark]) {
-    self.row = row
-    self.columns = columns
+  package init(_ area: Area, _ marks: [StyleMark]) {
+    self.area = area
     self.marks = marks
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
-    row = try arguments.whole("a row", in: 1...TapeArguments.sizeLimit)
-    columns = try arguments.span("a column or a range, like 3..9")
+    if let text = try arguments.textLocator() {
+      area = .text(text)
+    } else {
+      let row = try arguments.whole("a row or quoted text", in: 1...TapeArguments.sizeLimit)
+      area = .cells(row: row, columns: try arguments.span("a column or a range, like 3..9"))
+    }
     var marks: [StyleMark] = []
     while let word = arguments.take(.word) {
       marks.append(try CellStyle.mark(word, &arguments))
@@ -80,13 +89,23 @@ package struct CellStyle: ReadableSubject {
   package var looksAtForm: Bool { false }
 
   package var description: String {
-    let span =
-      columns.count == 1
-      ? "\(columns.lowerBound)" : "\(columns.lowerBound)..\(columns.upperBound)"
-    return (["style \(row) \(span)"] + marks.map(\.description)).joined(separator: " ")
+    (["style \(area)"] + marks.map(\.description)).joined(separator: " ")
   }
 
   package func check(_ scene: Scene) -> Unmet? {
+    switch area {
+    case .cells(let row, let columns): return check(row, columns, scene)
+    case .text(let text):
+      do throws(Unmet) {
+        let place = try text.place(on: scene.screen)
+        return check(place.row, place.columns, scene)
+      } catch {
+        return error.outOfReach
+      }
+    }
+  }
+
+  private func check(_ row: Int, _ columns: ClosedRange<Int>, _ scene: Scene) -> Unmet? {
     for column in columns {
       guard let cell = scene.screen[ScreenPosition(row: row, column: column)] else {
         return .beyond(scene.screen.size, "style at \(row) \(column)", expected: wanted)
@@ -96,13 +115,12 @@ package struct CellStyle: ReadableSubject {
       }
       let isMet =
         marks.isEmpty ? cell.look == CellAppearance() : marks.allSatisfy { $0.isMet(by: cell) }
-      guard isMet else { return unmet(column, [CellStyle.words(for: cell)]) }
+      guard isMet else {
+        let found = [CellStyle.words(for: cell)]
+        return Unmet("style at \(row) \(column)", expected: [wanted], actual: found)
+      }
     }
     return nil
-  }
-
-  private func unmet(_ column: Int, _ actual: [String]) -> Unmet {
-    Unmet("style at \(row) \(column)", expected: [wanted], actual: actual)
   }
 
   private var wanted: String {
@@ -152,6 +170,18 @@ package struct CellStyle: ReadableSubject {
       suggestion: known.nearest(to: word.text),
       note: "expected one of \(known.joined(separator: ", "))"
     )
+  }
+}
+
+extension CellStyle.Area: CustomStringConvertible {
+  /// The cells as written in a tape.
+  package var description: String {
+    switch self {
+    case .text(let text): return "\(text)"
+    case .cells(let row, let columns):
+      let (first, last) = (columns.lowerBound, columns.upperBound)
+      return first == last ? "\(row) \(first)" : "\(row) \(first)..\(last)"
+    }
   }
 }
 

@@ -1,39 +1,47 @@
-package import FormValidation
+import FormValidation
+import FormWidgets
 package import Forms
 import SourceText
 
-/// `field seats value 8`, `field notes value "one" "two"`: the answer and its kind; a text of
-/// several lines is written as one string per line.
+/// `field seats value >= 8`, `field notes value "one" "two"`, `field tags value has "one"`: the answer
+/// and its kind; a text of several lines is written as one string per line.
 package struct FieldValue: FieldTest {
   package static let words = ["value"]
 
-  /// The answer.
-  package let value: Value
+  /// What is expected of the answer.
+  package let match: AnswerMatch
 
   /// Creates the test.
-  package init(_ value: Value) {
-    self.value = value
+  package init(_ match: AnswerMatch) {
+    self.match = match
   }
 
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of field: Field?)
     throws(TapeFinding)
   {
-    value = try arguments.value(of: field, spansLines: true)
+    match = try arguments.answerMatch(of: field)
   }
 
-  package var description: String { "value \(value.tapeSpelling)" }
+  package var description: String { "value \(match)" }
 
   package func check(_ field: FieldScene) -> Unmet? {
-    guard field.value != value else { return nil }
+    guard !match.matches(field.value) else { return nil }
     return Unmet(
       "value",
-      expected: [value.json],
+      expected: [wanted],
       actual: [field.isSecret ? "(hidden)" : field.value.json],
       hints: hint(about: field.value).map { [Unmet.Hint("note", [$0])] } ?? []
     )
   }
 
+  private var wanted: String {
+    if case .compared(.equal, let value) = match { value.json } else { "\(match)" }
+  }
+
   private func hint(about actual: Value) -> String? {
+    guard case .compared(let comparison, let value) = match, comparison != .notEqual else {
+      return nil
+    }
     if actual.kindWords != value.kindWords {
       return "expected \(value.kindWords), but the answer is \(actual.kindWords)"
     }
@@ -44,6 +52,25 @@ package struct FieldValue: FieldTest {
   }
 }
 
+extension TapeArguments {
+  /// Takes what is expected of an answer of a field: a value, a comparison, a pattern, or parts.
+  fileprivate mutating func answerMatch(of field: Field?) throws(TapeFinding) -> AnswerMatch {
+    if next?.kind == .pattern { return .found(try pattern()) }
+    if take(word: "has") { return .has(try optionNames(of: nil)) }
+    guard let sign = next, let comparison = try comparison() else {
+      return .compared(.equal, try value(of: field, spansLines: true))
+    }
+    let value = try value(of: field, spansLines: comparison == .notEqual)
+    if comparison == .notEqual { return .compared(comparison, value) }
+    switch (value, field?.widget.traits.role) {
+    case (.number, _), (.text, nil), (.text, .date), (.text, .time), (.text, .dateTime): break
+    default:
+      throw finding(.valueKind, at: sign, "only numbers, dates and times can be above or below")
+    }
+    return .compared(comparison, value)
+  }
+}
+
 extension Value {
   /// The value as written in a tape: as JSON, except for texts, which have no escapes.
   var tapeSpelling: String {
@@ -51,67 +78,101 @@ extension Value {
   }
 }
 
-/// `field plan options "solo" "team"`: all options, in order.
+/// `field plan options "solo" "team"`, `options has "solo"`, `options >= 2`: all options, in order,
+/// some of them, or their number.
 package struct FieldOptions: FieldTest {
   package static let words = ["options"]
 
-  /// The options.
-  package let options: [String]
+  /// The expected options.
+  package enum Content: Equatable, Sendable {
+    /// Exactly these, in order.
+    case all([String])
+    /// These among others.
+    case some([TextMatch])
+    /// This many.
+    case count(CountMatch)
+  }
+
+  /// The expected options.
+  package let content: Content
 
   /// Creates the test.
-  package init(_ options: [String]) {
-    self.options = options
+  package init(_ content: Content) {
+    self.content = content
   }
 
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
   {
-    var options: [String] = []
-    repeat {
-      guard let token = arguments.take(.string) else {
-        throw arguments.unexpected("quoted options")
-      }
-      options.append(token.text)
-    } while !arguments.isAtEnd
-    self.options = options
+    if arguments.isAtCount {
+      content = .count(try arguments.countMatch("a number of options", in: 0...1_000_000))
+    } else if arguments.take(word: "has") {
+      var matches = [try arguments.exactMatch()]
+      while !arguments.isAtEnd { matches.append(try arguments.exactMatch()) }
+      content = .some(matches)
+    } else {
+      var options: [String] = []
+      repeat {
+        guard let token = arguments.take(.string) else {
+          throw arguments.unexpected("quoted options, has or a number")
+        }
+        options.append(token.text)
+      } while !arguments.isAtEnd
+      content = .all(options)
+    }
   }
 
-  package var description: String {
-    "options " + options.map(\.tapeQuoted).joined(separator: " ")
+  package var description: String { "options " + wanted.joined(separator: " ") }
+
+  private var wanted: [String] {
+    switch content {
+    case .all(let options): options.map(\.tapeQuoted)
+    case .some(let matches): ["has"] + matches.map(\.description)
+    case .count(let count): [count.description]
+    }
   }
 
   package func check(_ field: FieldScene) -> Unmet? {
-    guard field.options != options else { return nil }
+    let isMet =
+      switch content {
+      case .all(let options): field.options == options
+      case .some(let matches): matches.allSatisfy { field.options.contains(where: $0.matches) }
+      case .count(let count): count.matches(field.options.count)
+      }
+    guard !isMet else { return nil }
+    if case .count = content {
+      return Unmet("options", expected: wanted, actual: ["\(field.options.count)"])
+    }
     return Unmet(
       "options",
-      expected: options.map(\.tapeQuoted),
+      expected: wanted,
       actual: field.options.isEmpty ? ["none"] : field.options.map(\.tapeQuoted)
     )
   }
 }
 
-/// `field email caret 3`: the number of characters before the caret.
+/// `field email caret 3`, `caret >= 3`: the number of characters before the caret.
 package struct FieldCaret: FieldTest {
   package static let words = ["caret"]
 
   /// The number of characters before it.
-  package let position: Int
+  package let position: CountMatch
 
   /// Creates the test.
-  package init(_ position: Int) {
+  package init(_ position: CountMatch) {
     self.position = position
   }
 
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
   {
-    position = try arguments.whole("a position in the text, from 0", in: 0...1_000_000)
+    position = try arguments.countMatch("a position in the text, from 0", in: 0...1_000_000)
   }
 
   package var description: String { "caret \(position)" }
 
   package func check(_ field: FieldScene) -> Unmet? {
-    guard field.caret != position else { return nil }
+    guard !(field.caret.map(position.matches) ?? false) else { return nil }
     return Unmet(
       "caret",
       expected: ["\(position)"],

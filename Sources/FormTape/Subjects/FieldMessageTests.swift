@@ -40,7 +40,7 @@ extension Unmet.Hint {
   }
 }
 
-/// `field password errors 2`, `errors "Required" /digit/`, `errors has /digit/`: all errors of the
+/// `field password errors >= 2`, `errors "Required" /digit/`, `errors has /digit/`: all errors of the
 /// field, shown or not, in the order of its rules.
 package struct FieldErrors: FieldTest {
   package static let words = ["errors"]
@@ -48,7 +48,7 @@ package struct FieldErrors: FieldTest {
   /// The expected errors.
   package enum Content: Equatable, Sendable {
     /// This many.
-    case count(Int)
+    case count(CountMatch)
     /// Exactly these, in order.
     case all([TextMatch])
     /// This one among others.
@@ -66,8 +66,8 @@ package struct FieldErrors: FieldTest {
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
   {
-    if arguments.next?.kind == .number {
-      content = .count(try arguments.whole("a number of errors", in: 0...1_000))
+    if arguments.isAtCount {
+      content = .count(try arguments.countMatch("a number of errors", in: 0...1_000))
     } else if arguments.take(word: "has") {
       content = .one(try arguments.exactMatch())
     } else {
@@ -89,7 +89,7 @@ package struct FieldErrors: FieldTest {
     let errors = field.errors
     switch content {
     case .count(let count):
-      guard errors.count != count else { return nil }
+      guard !count.matches(errors.count) else { return nil }
       let hints = errors.isEmpty ? [] : [Unmet.Hint.allErrors(of: field)]
       return Unmet("errors", expected: ["\(count)"], actual: ["\(errors.count)"], hints: hints)
     case .one(let match):

@@ -1,7 +1,7 @@
 package import FormValidation
 import SourceText
 
-/// `form valid`, `form errors 2`, `form first-error email "Required"`: a test of the whole form.
+/// `form valid`, `form errors >= 2`, `form first-error email "Required"`: a test of the whole form.
 package struct FormSubject: ReadableSubject {
   static let words = ["form"]
 
@@ -20,7 +20,7 @@ package struct FormSubject: ReadableSubject {
     /// The form was submitted.
     case submitted
     /// The fields have this many errors in total.
-    case errors(Int)
+    case errors(CountMatch)
     /// The first field with an error is this one, with this message.
     case firstError(FieldID, TextMatch?)
   }
@@ -39,7 +39,7 @@ package struct FormSubject: ReadableSubject {
     }
     _ = try arguments.openForm()
     switch word.text {
-    case "errors": test = .errors(try arguments.whole("a number of errors", in: 0...10_000))
+    case "errors": test = .errors(try arguments.countMatch("a number of errors", in: 0...10_000))
     case "first-error":
       let name = try arguments.field().name
       test = .firstError(name, arguments.isAtEnd ? nil : try arguments.exactMatch())
@@ -85,7 +85,7 @@ package struct FormSubject: ReadableSubject {
     case .pristine: return unmet(form, unless: !form.isDirty)
     case .submitted: return unmet(form, unless: form.submitted != nil)
     case .errors(let count):
-      guard form.errorCount != count else { return nil }
+      guard !count.matches(form.errorCount) else { return nil }
       return Unmet(
         "errors",
         expected: ["\(count)"],
@@ -133,35 +133,62 @@ extension FormScene {
   }
 }
 
-/// `focus email` or `focus none`: the field with the focus.
+/// `focus email`, `focus /name$/` or `focus none`: the field with the focus.
 package struct FocusedField: ReadableSubject {
   static let words = ["focus"]
 
-  /// The field; `nil` if a button should have the focus.
-  package let field: FieldID?
+  /// What should have the focus.
+  package enum Target: Equatable, Sendable {
+    /// A button.
+    case none
+    /// A field.
+    case field(FieldID)
+    /// A field whose name matches a pattern.
+    case found(SearchPattern)
+  }
+
+  /// What should have the focus.
+  package let target: Target
 
   /// Creates the subject.
-  package init(_ field: FieldID?) {
-    self.field = field
+  package init(_ target: Target) {
+    self.target = target
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     if arguments.take(word: "none") {
       _ = try arguments.openForm()
-      field = nil
+      target = .none
+    } else if arguments.next?.kind == .pattern {
+      _ = try arguments.openForm()
+      target = .found(try arguments.pattern())
     } else {
-      field = try arguments.field().name
+      target = .field(try arguments.field().name)
     }
   }
 
-  package var description: String { "focus \(field?.tapeSpelling ?? "none")" }
+  package var description: String {
+    switch target {
+    case .none: "focus none"
+    case .field(let field): "focus \(field.tapeSpelling)"
+    case .found(let pattern): "focus \(pattern.tapeSpelling)"
+    }
+  }
 
   package func check(_ scene: Scene) -> Unmet? {
     guard let form = scene.form else { return .noForm }
-    guard form.focus != field else { return nil }
+    let wanted: String
+    switch target {
+    case .none: wanted = form.focus == nil ? "" : "none"
+    case .field(let field): wanted = form.focus == field ? "" : field.rawValue
+    case .found(let pattern):
+      wanted =
+        form.focus.map { pattern.isFound(in: $0.rawValue) } ?? false ? "" : pattern.tapeSpelling
+    }
+    guard !wanted.isEmpty else { return nil }
     return Unmet(
       "focus",
-      expected: [field?.rawValue ?? "none"],
+      expected: [wanted],
       actual: [form.focus?.rawValue ?? "none"],
       hints: [Unmet.Hint("tab order", [form.stops.map(\.rawValue).joined(separator: " ")])]
     )

@@ -1,20 +1,20 @@
 package import FormValidation
 import SourceText
 
-/// `exit 0`: the exit status of the program.
+/// `exit 0`, `exit != 0`: the exit status of the program.
 package struct ExitStatus: ReadableSubject {
   static let words = ["exit"]
 
   /// The status.
-  package let status: Int
+  package let status: CountMatch
 
   /// Creates the subject.
-  package init(_ status: Int) {
+  package init(_ status: CountMatch) {
     self.status = status
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
-    status = try arguments.whole("a status", in: 0...255)
+    status = try arguments.countMatch("a status", in: 0...255)
   }
 
   package var looksAtForm: Bool { false }
@@ -22,7 +22,7 @@ package struct ExitStatus: ReadableSubject {
   package var description: String { "exit \(status)" }
 
   package func check(_ scene: Scene) -> Unmet? {
-    guard scene.exitStatus != status else { return nil }
+    guard !(scene.exitStatus.map(status.matches) ?? false) else { return nil }
     let actual = scene.exitStatus.map(String.init) ?? "not exited yet"
     return Unmet("exit status", expected: ["\(status)"], actual: [actual])
   }

@@ -86,32 +86,60 @@ package struct RowText: ReadableSubject {
   }
 }
 
-/// `at 6 14 "Required"`: a text that begins at a cell.
+/// `at "Name"`, `at "Name" "Ada"`: a text that is on the screen, and one that follows it in its row;
+/// `at 6 14 "Required"`: one that begins at a cell.
 package struct TextAt: ReadableSubject {
   static let words = ["at"]
 
-  /// The cell.
-  package let position: ScreenPosition
+  /// The place.
+  package let place: Locator
 
-  /// The text there; a pattern may match anywhere after the cell.
-  package let match: TextMatch
+  /// The text there, or behind the text by which the place is found; a pattern may match anywhere
+  /// after it. `nil` for none.
+  package let match: TextMatch?
 
   /// Creates the subject.
-  package init(_ position: ScreenPosition, _ match: TextMatch) {
-    self.position = position
+  package init(_ place: Locator, _ match: TextMatch? = nil) {
+    self.place = place
     self.match = match
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
-    position = try arguments.position()
-    match = try arguments.containedMatch()
+    if let text = try arguments.textLocator() {
+      place = .text(text)
+      match = arguments.isAtEnd ? nil : try arguments.containedMatch()
+    } else {
+      place = .cell(try arguments.position())
+      match = try arguments.containedMatch()
+    }
   }
 
   package var looksAtForm: Bool { false }
 
-  package var description: String { "at \(position) \(match)" }
+  package var description: String { "at \(place)" + (match.map { " \($0)" } ?? "") }
 
   package func check(_ scene: Scene) -> Unmet? {
+    switch place {
+    case .cell(let cell): return match.flatMap { check($0, at: cell, scene) }
+    case .text(let text):
+      do throws(Unmet) {
+        let place = try text.place(on: scene.screen)
+        return match.flatMap { check($0, behind: place, scene) }
+      } catch {
+        return match == nil ? error : error.outOfReach
+      }
+    case .field, .option: return .unknown("\(place) is not a text")
+    }
+  }
+
+  private func check(_ match: TextMatch, behind place: TextPlace, _ scene: Scene) -> Unmet? {
+    let rest = scene.screen.line(place.row, from: place.columns.upperBound + 1)
+    guard !match.matches(rest) else { return nil }
+    let shown = String(rest.drop { $0 == " " }).tapeQuoted
+    return Unmet("behind \(self.place)", expected: ["\(match)"], actual: [shown])
+  }
+
+  private func check(_ match: TextMatch, at position: ScreenPosition, _ scene: Scene) -> Unmet? {
     let size = scene.screen.size
     guard position.row <= size.rows, position.column <= size.columns else {
       return .beyond(size, "at \(position)", expected: "\(match)")
@@ -126,7 +154,7 @@ package struct TextAt: ReadableSubject {
       isMet = (rest + padding).hasPrefix(text)
     }
     guard !isMet else { return nil }
-    let places = TextAt.places(of: match, on: scene.screen)
+    let places = scene.screen.places(ofText: match)
     return Unmet(
       "at \(position)",
       expected: ["\(match)"],
@@ -134,19 +162,12 @@ package struct TextAt: ReadableSubject {
       hints: places.isEmpty ? [] : [Unmet.Hint("found at", places)]
     )
   }
+}
 
-  /// Returns the positions where the text begins instead, as rows and columns; only a few, and none
-  /// for a pattern.
-  private static func places(of match: TextMatch, on screen: CellGrid) -> [String] {
-    guard case .containing(let text) = match else { return [] }
-    let found = (1...max(1, screen.size.rows)).lazy.flatMap { row -> [String] in
-      guard screen.line(row).contains(text) else { return [] }
-      let columns = (1...max(1, screen.size.columns)).filter {
-        screen[ScreenPosition(row: row, column: $0)]?.text.isEmpty == false
-          && screen.line(row, from: $0).hasPrefix(text)
-      }
-      return columns.map { "\(row) \($0)" }
-    }
-    return Array(found.prefix(3))
+extension CellGrid {
+  /// Returns a few positions where a text begins, as rows and columns; none for a pattern.
+  fileprivate func places(ofText match: TextMatch) -> [String] {
+    guard case .containing = match else { return [] }
+    return places(of: match).prefix(3).map { "\($0.start)" }
   }
 }

@@ -14,6 +14,7 @@ enum SubjectTable {
   /// The subjects.
   static let rows: [any ReadableSubject.Type] = [
     ScreenText.self, RowText.self, TextAt.self, CursorPlace.self, CellStyle.self, FocusedField.self,
+    PageSubject.self,
     FieldSubject.self, FormSubject.self, FormValues.self, SubmittedValues.self, Snapshot.self,
     ExitStatus.self, Running.self, OutputText.self,
   ]

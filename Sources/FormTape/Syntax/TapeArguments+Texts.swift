@@ -57,16 +57,26 @@ extension TapeArguments {
   /// Takes a pattern.
   mutating func pattern() throws(TapeFinding) -> SearchPattern {
     guard let token = take(.pattern) else { throw unexpected("a pattern, like /Ada/") }
+    if let flags = next, flags.kind == .word, flags.range.lowerBound == end {
+      throw finding(
+        .pattern,
+        at: flags,
+        "unknown flags \(flags.text.quoted)",
+        note: "use i, m or s"
+      )
+    }
     return try pattern(of: token)
   }
 
   /// Compiles the pattern of a token.
   func pattern(of token: TapeToken) throws(TapeFinding) -> SearchPattern {
+    let flags = token.flags.isEmpty ? "" : "(?\(token.flags))"
     do {
-      return try context.patterns.pattern(token.text)
+      return try context.patterns.pattern(flags + token.text)
     } catch {
       let message = "invalid pattern: \(error.message)"
-      let start = token.range.lowerBound + 1 + byteOffset(ofScalar: error.offset, in: token.text)
+      let scalar = max(0, error.offset - flags.unicodeScalars.count)
+      let start = token.range.lowerBound + 1 + byteOffset(ofScalar: scalar, in: token.text)
       let offset = min(start, token.range.upperBound - 1)
       throw TapeFinding(code: .pattern, range: offset..<(offset + 1), message: message)
     }

@@ -75,6 +75,13 @@ struct TapeLexer {
     }
     guard end < bytes.count else { return append(.fault(.openPattern), to: bytes.count) }
     append(.pattern, to: end + 1, without: 1)
+    let rest = bytes[offset...].prefix(while: \.isPartOfWord)
+    let flags = String(decoding: rest, as: UTF8.self)
+    guard !flags.isEmpty, flags.allSatisfy(TapeToken.flags.contains), let token = tokens.popLast()
+    else { return }
+    offset = rest.endIndex
+    let range = token.range.lowerBound..<offset
+    tokens.append(TapeToken(kind: .pattern, text: token.text, range: range, flags: flags))
   }
 
   /// Takes brackets with their content; brackets in JSON strings do not count.
@@ -189,6 +196,13 @@ package struct TapeToken {
 
   /// The range, including quotation marks, in bytes of the line.
   let range: Range<Int>
+
+  /// The letters after a pattern.
+  var flags = ""
+
+  /// The letters that can follow a pattern: it ignores case, `^` and `$` match at lines, and `.`
+  /// matches line breaks.
+  static let flags: Set<Character> = ["i", "m", "s"]
 }
 
 extension TapeToken {
@@ -196,7 +210,7 @@ extension TapeToken {
   var shown: String {
     switch kind {
     case .string: "the text \(text.tapeQuoted)"
-    case .pattern: "the pattern /\(text)/"
+    case .pattern: "the pattern /\(text)/\(flags)"
     case .json: "JSON"
     case .word, .number, .sign, .fault: text.quoted
     }
