@@ -128,7 +128,9 @@ extension CasePlayer {
       aspect: unmet.aspect,
       expected: unmet.expected.map(secrets.removed),
       actual: unmet.actual.map(publish),
-      details: unmet.hints.map { Unmet.Hint($0.name, $0.lines.map(publish)) },
+      details: (unmet.hints + (row.map { [Unmet.Hint("row", [$0])] } ?? [])).map {
+        Unmet.Hint($0.name, $0.lines.map(publish))
+      },
       after: journal.last,
       afterLine: journal.lastLine,
       state: scene.form.map { state(of: $0) },

@@ -21,6 +21,9 @@ package struct CasePlayer<S: Stage> {
   /// The path of the form.
   let formPath: String
 
+  /// The row of a table that the case is for, as reports show it; `nil` if there is no table.
+  var row: String?
+
   /// Returns the path of a snapshot of the case.
   let snapshotPath: (_ name: String) -> String
 

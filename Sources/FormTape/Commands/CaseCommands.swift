@@ -11,6 +11,12 @@ struct Test: TapeCommand {
   /// Why the case is skipped; `nil` if it is played.
   let skipReason: String?
 
+  /// Creates the command.
+  init(_ name: String, skipReason: String? = nil) {
+    self.name = name
+    self.skipReason = skipReason
+  }
+
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     name = try arguments.text("a quoted case name")
     skipReason = arguments.take(word: "skip") ? try arguments.text("a reason for skipping") : nil

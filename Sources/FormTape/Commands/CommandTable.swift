@@ -7,7 +7,8 @@ enum CommandTable {
     PressKey.self, ScrollView.self, Sleep.self, Wait.self, Hide.self, Show.self, Screenshot.self,
     Copy.self, Paste.self,
     // Native commands.
-    Test.self, OpenForm.self, SetLanguage.self, SetSize.self, Resize.self, SetClock.self, Skip.self,
+    Test.self, OpenForm.self, SetLanguage.self, SetSize.self, Resize.self, SetClock.self, Each.self,
+    Skip.self,
     EndSkip.self,
     Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self,
     SetEdit.self, Expect.self, FocusField.self, FillField.self, ChooseOption.self, CheckField.self,

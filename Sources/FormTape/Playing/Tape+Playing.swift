@@ -68,6 +68,7 @@ extension Tape {
     ) { name in
       SnapshotStore.path(of: name, in: tapeCase.name, ofTapeAt: file)
     }
+    player.row = tapeCase.row
     let breakdown = player.play(steps)
     return CasePlay(
       player.report(as: report(tapeCase, .passed), breakdown),

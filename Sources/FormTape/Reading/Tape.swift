@@ -53,6 +53,9 @@ public struct TapeCase: Sendable {
 
   /// The steps of the case, without the preamble.
   package let steps: [TapeStep]
+
+  /// The row of a table that it is for, as reports show it; `nil` if there is no table.
+  var row: String?
 }
 
 extension Tape {

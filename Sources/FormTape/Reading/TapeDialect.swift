@@ -18,21 +18,38 @@ package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
       if self == .native { spelled = "\u{FEFF}" }
     }
     var isSkipping = false
+    var table: TableShape?
     var rest = text.utf8[...]
     while !rest.isEmpty {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       let ends = rest[line.endIndex...].prefix {
         $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
       }
-      spelled +=
-        spelling(ofLine: Substring(line), isSkipping: &isSkipping) + String(Substring(ends))
+      let text = Substring(line)
+      if let shape = table, !isSkipping, shape.part(text) != .end {
+        spelled += spelling(ofRow: text, shape)
+      } else {
+        let known = TapeLine(text, number: 1)
+        table = isSkipping ? nil : TableShape(below: known, text)
+        spelled += spelling(ofLine: text, known, isSkipping: &isSkipping)
+      }
+      spelled += String(Substring(ends))
       rest = rest[ends.endIndex...]
     }
     return spelled
   }
 
-  private func spelling(ofLine text: Substring, isSkipping: inout Bool) -> String {
-    let line = TapeLine(text, number: 1)
+  /// Returns a row of a table, or a blank line or comment between rows.
+  private func spelling(ofRow text: Substring, _ table: TableShape) -> String {
+    guard table.part(text) == .row else { return String(text) }
+    return self == .native ? table.nativeRow(text) : table.directiveRow(text)
+  }
+
+  private func spelling(
+    ofLine text: Substring,
+    _ line: TapeLine,
+    isSkipping: inout Bool
+  ) -> String {
     let closesSkip = isSkipping && line.firstWord == "End" && line.tokens.count == 1
     if isSkipping, !closesSkip { return String(text) }
     if closesSkip { isSkipping = false }
@@ -53,30 +70,59 @@ package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TapeDialect {
-  /// Returns a warning for each key of a tape that VHS cannot press.
+  /// Returns a warning for each key of a tape that VHS cannot press, and for each placeholder and
+  /// flag of a pattern that it does not know.
   package static func keysMissingFromVHS(in tape: String, file: String) -> [Diagnostic] {
     let source = SourceText(tape: tape, file: file)
     let context = TapeContext(surroundings: TapeSurroundings(), file: "")
+    var columns: Set<String> = []
     return source.lines.enumerated().flatMap { index, text -> [Diagnostic] in
       let line = TapeLine(text, number: index + 1)
-      guard line.spelling == .vhs else { return [] }
-      return LineReader(line, in: context).readings.compactMap { reading in
-        let spelling = line.text(reading.range)
-        guard let press = reading.command as? PressKey, !press.isPressedByVHS(as: spelling) else {
-          return nil
-        }
-        let finding = TapeFinding(
-          code: .missingFromVHS,
-          range: reading.range,
-          message: "VHS cannot press \(spelling)"
-        )
-        return source.diagnostic(of: finding, line: line.number)
+      if line.spelling != .vhs {
+        if line.firstWord == "Test" { columns = [] }
+        if line.firstWord == "Each" { columns = Set(line.tokens.dropFirst().map(\.text)) }
+        return []
       }
+      let unknown = line.unknownToVHS(besides: columns).map {
+        source.diagnostic(of: $0, line: line.number)
+      }
+      return unknown
+        + LineReader(line, in: context).readings.compactMap { reading in
+          let spelling = line.text(reading.range)
+          guard let press = reading.command as? PressKey, !press.isPressedByVHS(as: spelling) else {
+            return nil
+          }
+          let finding = TapeFinding(
+            code: .missingFromVHS,
+            range: reading.range,
+            message: "VHS cannot press \(spelling)"
+          )
+          return source.diagnostic(of: finding, line: line.number)
+        }
     }
   }
 }
 
 extension TapeLine {
+  /// Returns warnings of the placeholders of columns and the flags of patterns.
+  fileprivate func unknownToVHS(besides columns: Set<String>) -> [TapeFinding] {
+    tokens.flatMap { token -> [TapeFinding] in
+      let places = placeholders(in: token).filter { columns.contains($0.name) }.map { place in
+        TapeFinding(
+          code: .missingFromVHS,
+          range: place.range,
+          message: "VHS types {\(place.name)} as it is"
+        )
+      }
+      guard !token.flags.isEmpty else { return places }
+      let message = "VHS knows no flags after a pattern"
+      let note = "write /(?\(token.flags))…/"
+      return places + [
+        TapeFinding(code: .missingFromVHS, range: token.range, message: message, note: note)
+      ]
+    }
+  }
+
   /// The line with keys that VHS cannot press replaced by equivalent ones: `Ctrl+A` for `Home`,
   /// `Ctrl+S` for `Ctrl+s`, a chord twice for one with a count of 2.
   fileprivate var pressableByVHS: String {

@@ -3,14 +3,17 @@ import SourceText
 /// Reads a tape, including the tapes that it includes.
 struct TapeReader {
   /// The case being read.
-  private struct OpenCase {
+  struct OpenCase {
     let test: Test
     let origin: TapeOrigin
     var steps: [TapeStep] = []
+
+    /// The row of a table that it is for, as reports show it; `nil` if there is no table.
+    var row: String?
   }
 
   /// The start of a skipped region.
-  private struct Skipping {
+  struct Skipping {
     let line: Int
     let range: Range<Int>
   }
@@ -22,7 +25,7 @@ struct TapeReader {
   private(set) var cases: [TapeCase] = []
 
   /// The paths of the tapes included so far.
-  private(set) var includedFiles: [String] = []
+  var includedFiles: [String] = []
 
   /// The findings, in order of files and lines.
   private(set) var findings: [Diagnostic] = []
@@ -33,14 +36,21 @@ struct TapeReader {
   /// The largest number of findings kept, each with its line.
   private static let findingLimit = 500
 
-  private var openCase: OpenCase?
-  private var context: TapeContext
+  var openCase: OpenCase?
+  var context: TapeContext
+
+  /// The row of a table whose values replace placeholders.
+  var table: OpenTable?
+
+  /// Whether a case has begun.
+  private var hasBegun = false
+
   private var preambleForm = TapeContext(surroundings: TapeSurroundings(), file: "")
-  private var snapshots: [String: TapeOrigin] = [:]
+  var snapshots: [String: TapeOrigin] = [:]
   private var preambleSnapshots: [String: TapeOrigin] = [:]
-  private var sources: [String] = []
-  private var sourceCount = 0
-  private var byteCount = 0
+  private(set) var sources: [String] = []
+  var sourceCount = 0
+  var byteCount = 0
 
   /// The first case of each name.
   private var firstCases: [String: TapeOrigin] = [:]
@@ -54,10 +64,10 @@ struct TapeReader {
   /// The errors in other files that were reported.
   private var toldErrors: Set<String> = []
 
-  private var skipping: Skipping?
+  var skipping: Skipping?
 
   /// The first native line, and what to say of it if the tape has no `Test`.
-  private var nativeStart: (line: Int, finding: TapeFinding)?
+  var nativeStart: (line: Int, finding: TapeFinding)?
 
   /// Reads a tape.
   init(_ source: SourceText, in surroundings: TapeSurroundings) {
@@ -68,36 +78,56 @@ struct TapeReader {
   }
 
   /// Reads the lines of a file.
-  private mutating func read(_ source: SourceText) {
+  mutating func read(_ source: SourceText) {
     byteCount += source.text.utf8.count
     let outer = context.file
     context.file = source.file
     sources.append(source.file)
-    for (index, text) in source.lines.enumerated() {
-      read(TapeLine(text, number: index + 1), of: source)
+    let lines = source.lines
+    var index = 0
+    while index < lines.count {
+      let line = TapeLine(lines[index], number: index + 1)
+      if skipping == nil, let shape = TableShape(below: line, lines[index]) {
+        index = readTable(below: line, shape, of: source)
+      } else {
+        read(line, of: source)
+        index += 1
+      }
     }
-    if let skipping {
-      report(
-        TapeFinding(
-          code: .skip,
-          range: skipping.range,
-          message: "Skip without End; the rest of the tape is ignored"
-        ),
-        skipping.line,
-        source
-      )
-      self.skipping = nil
-    }
+    endSkipping(in: source)
     sources.removeLast()
     context.file = outer
   }
 
-  private mutating func read(_ line: TapeLine, of source: SourceText) {
+  /// Reports a skipped region that does not end.
+  mutating func endSkipping(in source: SourceText) {
+    guard let skipping else { return }
+    let message = "Skip without End; the rest of the tape is ignored"
+    let finding = TapeFinding(code: .skip, range: skipping.range, message: message)
+    report(finding, skipping.line, source)
+    self.skipping = nil
+  }
+
+  /// Reads a line, with the values of a table's row for its placeholders.
+  mutating func read(_ line: TapeLine, of source: SourceText) {
     guard skipping == nil else { return skip(line, source) }
     recordSpelling(of: line, source)
-    let reader = LineReader(line, in: context)
-    for finding in reader.findings { report(finding, line.number, source) }
-    var site = Site(line: line, source: source)
+    guard let substitution = substitution(in: line, source) else {
+      return apply(LineReader(line, in: context), to: line, source)
+    }
+    guard !substitution.findings.contains(where: { $0.code == .table }) else { return }
+    apply(LineReader(substitution.line, in: context), to: line, source, substitution)
+  }
+
+  /// Applies what was read in a line to the tape.
+  mutating func apply(
+    _ reader: LineReader,
+    to line: TapeLine,
+    _ source: SourceText,
+    _ substitution: Substitution? = nil
+  ) {
+    for finding in reader.findings { report(finding, line.number, source, substitution) }
+    var site = Site(line: line, source: source, substitution: substitution)
     for reading in reader.readings {
       site.move(to: reading.range)
       add(reading, site)
@@ -110,7 +140,26 @@ struct TapeReader {
     }
   }
 
-  private mutating func report(_ finding: TapeFinding, _ line: Int, _ source: SourceText) {
+  mutating func report(
+    _ finding: TapeFinding,
+    _ line: Int,
+    _ source: SourceText,
+    _ substitution: Substitution? = nil
+  ) {
+    // Most errors are the same in all rows of a table.
+    if let row = table?.row {
+      let located = substitution?.located(finding, in: row) ?? (finding: finding, line: line)
+      let place = "\(located.line) \(located.finding.range)"
+      guard table?.told.insert("\(source.file) \(place) \(finding.message)").inserted == true else {
+        return
+      }
+      let file = located.line == row.line ? table?.source ?? source : source
+      return add(located.finding, located.line, file)
+    }
+    add(finding, line, source)
+  }
+
+  private mutating func add(_ finding: TapeFinding, _ line: Int, _ source: SourceText) {
     // One error of a form is not an error of each case.
     if finding.code == .contentOfForm, !toldErrors.insert(finding.message).inserted { return }
     let isFirstError =
@@ -122,24 +171,32 @@ struct TapeReader {
 
 extension TapeReader {
   /// The place of a command: its line and file.
-  private struct Site {
+  struct Site {
     let line: TapeLine
     let source: SourceText
+    private let substitution: Substitution?
+    private let read: TapeLine
     private let text: String
     private var start = 0
     private var column = 1
 
-    init(line: TapeLine, source: SourceText) {
+    init(line: TapeLine, source: SourceText, substitution: Substitution? = nil) {
       self.line = line
       self.source = source
+      self.substitution = substitution
+      read = substitution?.line ?? line
       text = String(source[line: line.number])
     }
 
     /// Moves to the next command of the line, so that each character is counted once.
     mutating func move(to range: Range<Int>) {
-      column += line.text(start..<range.lowerBound).count
-      start = range.lowerBound
+      let next = substitution?.originalOffset(range.lowerBound) ?? range.lowerBound
+      column += line.text(start..<next).count
+      start = next
     }
+
+    /// Returns the text of a command, with the values of a table's row.
+    func text(_ range: Range<Int>) -> String { read.text(range) }
 
     var origin: TapeOrigin {
       TapeOrigin(
@@ -156,6 +213,13 @@ extension TapeReader {
     case let test as Test: begin(test, reading.range, site)
     case let source as Source: include(source, reading.range, site)
     case is Skip: skipping = Skipping(line: site.line.number, range: reading.range)
+    case is Each:
+      let finding = TapeFinding(
+        code: .table,
+        range: reading.range,
+        message: "Each must follow a Test of the same tape"
+      )
+      report(finding, site.line.number, site.source)
     case is EndSkip:
       let message = "End without Skip"
       report(
@@ -173,38 +237,41 @@ extension TapeReader {
       let step = TapeStep(
         command: reading.command,
         origin: site.origin,
-        text: site.line.text(reading.range)
+        text: site.text(reading.range)
       )
       if openCase != nil { openCase?.steps.append(step) } else { preamble.append(step) }
     }
   }
 
   private mutating func begin(_ test: Test, _ range: Range<Int>, _ site: Site) {
-    if openCase == nil {
+    if !hasBegun {
       preambleForm = context
       preambleSnapshots = snapshots
     }
+    hasBegun = true
     closeCase()
     context.opened = preambleForm.opened
     context.language = preambleForm.language
     context.hasBrokenForm = preambleForm.hasBrokenForm
     snapshots = preambleSnapshots
-    if let earlier = firstCases[test.name] {
-      let message =
-        "duplicate case \(test.name.tapeQuoted), first on line \(earlier.place.line)"
-      report(
-        TapeFinding(code: .caseName, range: range, message: message),
-        site.line.number,
-        site.source
-      )
+    open(OpenCase(test: test, origin: site.origin), range, site)
+  }
+
+  /// Opens a case, and reports another one of the same name.
+  mutating func open(_ opened: OpenCase, _ range: Range<Int>, _ site: Site) {
+    let name = opened.test.name
+    openCase = opened
+    if let earlier = firstCases[name] {
+      let message = "duplicate case \(name.tapeQuoted), first on line \(earlier.place.line)"
+      let finding = TapeFinding(code: .caseName, range: range, message: message)
+      report(finding, site.line.number, site.source)
     } else {
-      firstCases[test.name] = site.origin
+      firstCases[name] = opened.origin
     }
-    openCase = OpenCase(test: test, origin: site.origin)
     if !snapshots.isEmpty { recordSnapshotFolder(range, site) }
   }
 
-  private mutating func closeCase() {
+  mutating func closeCase() {
     guard let open = openCase else { return }
     openCase = nil
     let stem = open.test.name.fileNameStem
@@ -217,7 +284,8 @@ extension TapeReader {
         fileStem: count == 1 ? stem : "\(stem)--\(count)",
         skipReason: open.test.skipReason,
         origin: open.origin,
-        steps: open.steps
+        steps: open.steps,
+        row: open.row
       )
     )
   }
@@ -255,86 +323,6 @@ extension TapeReader {
       if snapshots.isEmpty { recordSnapshotFolder(range, site) }
       snapshots[name] = site.origin
     }
-  }
-}
-
-extension TapeReader {
-  /// The deepest nesting of sources.
-  private static let depthLimit = 20
-
-  /// The largest number of sources read, counting repetitions.
-  private static let sourceLimit = 10_000
-
-  /// The largest total size of sources in bytes.
-  private static let totalLimit = 2 * Tape.byteLimit
-
-  /// Includes another tape.
-  private mutating func include(_ command: Source, _ range: Range<Int>, _ site: Site) {
-    // The number of sources doubles at each level; one error is enough.
-    guard sourceCount <= TapeReader.sourceLimit else { return }
-    sourceCount += 1
-    let (path, result) = context.lookUp(command.path, by: context.surroundings.tape)
-    let code: TapeCode
-    let message: String
-    var nearest: String?
-    switch result {
-    case .found where sources.contains(path):
-      (code, message) = (.cycle, "\(path.tapeQuoted) includes itself")
-    case .found where sources.count >= TapeReader.depthLimit:
-      (code, message) = (.cycle, "sources are nested more than \(TapeReader.depthLimit) deep")
-    case .found where sourceCount > TapeReader.sourceLimit:
-      (code, message) = (.cycle, "more than \(TapeReader.sourceLimit) sources")
-    case .found(let text) where byteCount + text.utf8.count > TapeReader.totalLimit:
-      sourceCount = TapeReader.sourceLimit + 1
-      (code, message) = (
-        .cycle, "the sources are larger than \(TapeReader.totalLimit >> 20) MiB in total"
-      )
-    case .found(let text):
-      includedFiles.append(path)
-      return read(SourceText(tape: text, file: path))
-    case .missing:
-      (code, message) = (.otherFile, "no such tape: \(command.path.tapeQuoted)")
-      nearest = context.nearest(to: command.path)
-    case .unreadable(let reason):
-      (code, message) = (.otherFile, "cannot read tape \(path.tapeQuoted): \(reason)")
-    case .wrong(let diagnostics):
-      (code, message) = (
-        .otherFile, "tape \(path.tapeQuoted) has an error: \(diagnostics.all[0].message)"
-      )
-    }
-    report(
-      TapeFinding(code: code, range: range, message: message, suggestion: nearest),
-      site.line.number,
-      site.source
-    )
-  }
-
-  /// Skips a line unless it ends the region; native commands are reported, so that a misspelled
-  /// `End` does not go unnoticed.
-  private mutating func skip(_ line: TapeLine, _ source: SourceText) {
-    if line.firstWord == "End", line.tokens.count == 1 {
-      skipping = nil
-    } else if line.spelling == .native || line.spelling == .directive {
-      let range = line.tokens.first?.range ?? 0..<1
-      let message = "ignored by the Skip above; close it with End"
-      report(TapeFinding(code: .skip, range: range, message: message), line.number, source)
-    }
-  }
-
-  /// Records the first native command unless it is spelled for VHS, which would type it.
-  ///
-  /// VHS rejects a tape with a `Test` as a whole, wherever that is.
-  private mutating func recordSpelling(of line: TapeLine, _ source: SourceText) {
-    guard nativeStart == nil, line.spelling == .native, sources.count == 1,
-      let word = line.tokens.first
-    else { return }
-    let finding = TapeFinding(
-      code: .typedByVHS,
-      range: word.range,
-      message: "VHS would type this line into the program",
-      note: "start the line with #:, or the file with Test"
-    )
-    nativeStart = (line.number, finding)
   }
 }
 

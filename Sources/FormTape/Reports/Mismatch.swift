@@ -29,7 +29,7 @@ public struct Mismatch: Equatable, Sendable {
   /// The line number of the last one, from 1; `nil` if the case begins with the expectation.
   package var afterLine: Int?
 
-  /// The state of the form: `focus=email  clock=2000-01-01 00:00:00.4  form=invalid(1)`; `nil` from
+  /// The state of the form: `focus=email  clock=2000-01-01T00:00:00.4+00:00  form=invalid(1)`; `nil` from
   /// outside.
   public var state: String?
 

@@ -99,6 +99,8 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case lineStart = "T115"
   /// An expectation that is always or never met.
   case pointless = "T116"
+  /// A table below `Each` is wrong, or a placeholder has no column.
+  case table = "T117"
 
   /// The tape has no expectations.
   case assertsNothing = "T201"
@@ -119,6 +121,10 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case idleSetting = "T209"
   /// VHS cannot press a key.
   case missingFromVHS = "T210"
+  /// No placeholder uses a column of a table.
+  case unusedColumn = "T211"
+  /// Part of a text looks like a misspelled placeholder.
+  case doubtfulPlaceholder = "T212"
 
   /// Its severity.
   package var severity: Diagnostic.Severity {

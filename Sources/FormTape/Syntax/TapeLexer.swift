@@ -169,7 +169,7 @@ extension UInt8 {
 }
 
 /// A token of a line.
-package struct TapeToken {
+package struct TapeToken: Equatable {
   /// The kind of a token.
   enum Kind: Equatable {
     /// A bare word: a command, a unit, a name, or unquoted text.

@@ -84,7 +84,7 @@ struct CasePlayTests {
     #expect(found.details == [Unmet.Hint("tab order", ["name email age seats terms"])])
     #expect(found.after == ["Type \"Al\"", "Tab"])
     #expect(found.afterLine == 3)
-    #expect(found.state == "focus=email  clock=2000-01-01 00:00:00.15  form=valid")
+    #expect(found.state == "focus=email  clock=2000-01-01T00:00:00.15+00:00  form=valid")
     #expect(found.screen.first == " Sign up\(String(repeating: " ", count: 58))━━━━━━━━━━━━")
     #expect(report.metCount == 1, "the other expectation of the block was looked at too")
   }

@@ -18,7 +18,7 @@ struct PrettyReportTests {
              side by side  a
                            b
              after         Type "Al" · Tab  (line 9)
-             state         focus=email  clock=2000-01-01 00:00:00.4  form=invalid(1)
+             state         focus=email  clock=2000-01-01T00:00:00.4+00:00  form=invalid(1)
              ┌ screen 80x24 ─────────────────
              │ Create account
              │

@@ -29,7 +29,7 @@ struct TAPReportTests {
                 file: 'tapes/login.tape'
                 line: 3
           after: 'Type "Al" · Tab'
-          state: 'focus=email  clock=2000-01-01 00:00:00.4  form=invalid(1)'
+          state: 'focus=email  clock=2000-01-01T00:00:00.4+00:00  form=invalid(1)'
           screen:
             - 'Create account'
             - ''

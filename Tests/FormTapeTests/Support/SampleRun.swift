@@ -12,7 +12,7 @@ extension Mismatch {
     details: [Unmet.Hint("all errors (1)", ["\"Required\""])],
     after: ["Type \"Al\"", "Tab"],
     afterLine: 9,
-    state: "focus=email  clock=2000-01-01 00:00:00.4  form=invalid(1)",
+    state: "focus=email  clock=2000-01-01T00:00:00.4+00:00  form=invalid(1)",
     hint: "would pass with Expect@300ms: timer \"email-format\" is due in 250 ms",
     screen: ["Create account", "", "E-mail ▸", ""],
     size: "80x24"

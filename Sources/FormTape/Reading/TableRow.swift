@@ -1,0 +1,217 @@
+import FormValidation
+import SourceText
+
+/// A row of a table, whose values replace `{column}` in the lines of its case.
+struct TableRow {
+  /// The cells by the names of their columns.
+  private let cells: [String: TapeToken]
+
+  /// The row's number in the table, from 1.
+  let number: Int
+
+  /// The row's line in its file, from 1, and its text.
+  let line: Int
+  let text: Substring
+
+  /// Creates a row of cells, one for each column.
+  init(_ tokens: [TapeToken], of columns: [TapeToken], number: Int, line: Int, _ text: Substring) {
+    cells = Dictionary(zip(columns.map(\.text), tokens)) { first, _ in first }
+    first = tokens.first
+    self.number = number
+    self.line = line
+    self.text = text
+  }
+
+  private let first: TapeToken?
+
+  /// The longest value in the name of a case, in characters.
+  private static let labelLimit = 30
+
+  /// Returns the name of its case: `limits [2: "ada@"]`.
+  func name(of test: String) -> String {
+    guard let first else { return "\(test) [\(number)]" }
+    let label = source(of: first)
+    let clipped =
+      label.count > TableRow.labelLimit ? label.prefix(TableRow.labelLimit - 1) + "…" : label[...]
+    return "\(test) [\(number): \(clipped)]"
+  }
+
+  /// The row as reports show it.
+  var description: String { "line \(line): " + text.split(separator: " ").joined(separator: " ") }
+
+  /// Returns a cell as written.
+  private func source(of cell: TapeToken) -> String {
+    let bytes = Array(text.utf8)
+    return String(decoding: bytes[cell.range], as: UTF8.self)
+  }
+
+  /// Returns a line with the values of the row; `nil` if it has no placeholder.
+  ///
+  /// Outside of texts, a value is written as in its row. In a text, a pattern and a text in JSON, it
+  /// stands for itself.
+  func substitution(in line: TapeLine) -> Substitution? {
+    var substitution = Substitution(of: line)
+    for token in line.tokens { substitute(token, in: line, &substitution) }
+    return substitution.hasChanged ? substitution : nil
+  }
+
+  private func substitute(
+    _ token: TapeToken,
+    in line: TapeLine,
+    _ substitution: inout Substitution
+  ) {
+    let places = line.placeholders(in: token)
+    let known = places.filter { cells[$0.name] != nil }
+    for place in places where cells[place.name] == nil {
+      let nearest = cells.keys.sorted().nearest(to: place.name)
+      if place.isInText, nearest == nil { continue }
+      substitution.findings.append(
+        TapeFinding(
+          code: place.isInText ? .doubtfulPlaceholder : .table,
+          range: place.range,
+          message: "no column \(place.name.tapeQuoted) in the table above",
+          suggestion: nearest,
+          note: place.isInText ? "it is typed as it is" : nil
+        )
+      )
+    }
+    if token.kind == .string {
+      guard !known.isEmpty else { return }
+      return requote(token, known, in: line, &substitution)
+    }
+    for place in known {
+      guard let cell = cells[place.name] else { continue }
+      substitution.replace(place.range, by: written(cell, at: place), cell: cell, place.name)
+    }
+  }
+
+  /// Returns a value as it stands at a place.
+  private func written(_ cell: TapeToken, at place: Placeholder) -> String {
+    switch place.context {
+    case .code: source(of: cell)
+    case .json: cell.kind == .string ? cell.text.json : source(of: cell)
+    case .textInJSON: String(plain(cell).json.dropFirst().dropLast())
+    case .pattern: cell.kind == .pattern ? cell.text : plain(cell).escapedForPattern
+    case .text: plain(cell)
+    }
+  }
+
+  private func plain(_ cell: TapeToken) -> String {
+    cell.kind == .string ? cell.text : source(of: cell)
+  }
+
+  /// Replaces a whole text, in quotation marks that the values do not contain.
+  private func requote(
+    _ token: TapeToken,
+    _ places: [Placeholder],
+    in line: TapeLine,
+    _ substitution: inout Substitution
+  ) {
+    var text = ""
+    var end = token.range.lowerBound + 1
+    for place in places {
+      text += line.text(end..<place.range.lowerBound)
+      if let cell = cells[place.name] { text += plain(cell) }
+      end = place.range.upperBound
+    }
+    text += line.text(end..<token.range.upperBound - 1)
+    let isWhole = places.count == 1 && places[0].range.count == token.range.count - 2
+    guard text.fitsTape else {
+      let message = "the text would have all three quotation marks"
+      return substitution.findings.append(
+        TapeFinding(code: .table, range: token.range, message: message)
+      )
+    }
+    let cell = isWhole ? cells[places[0].name] : nil
+    substitution.replace(token.range, by: text.tapeQuoted, cell: cell, places[0].name)
+    substitution.used.formUnion(places.map(\.name))
+  }
+}
+
+/// A `{column}` in a line.
+struct Placeholder {
+  /// What surrounds it.
+  enum Context: Hashable {
+    case code, json, textInJSON, text, pattern
+  }
+
+  /// The name of the column.
+  let name: String
+
+  /// Its range, with its braces, in bytes of the line.
+  let range: Range<Int>
+
+  let context: Context
+
+  /// Whether it may be part of a text that has nothing to do with the table.
+  var isInText: Bool { context == .text || context == .pattern || context == .textInJSON }
+}
+
+extension TapeLine {
+  /// The first placeholder outside of a text, if any.
+  var placeholder: Placeholder? {
+    guard bytes.contains(UInt8(ascii: "{")) else { return nil }
+    return tokens.lazy.flatMap(placeholders).first { $0.context == .code }
+  }
+
+  /// Returns the placeholders in a token.
+  func placeholders(in token: TapeToken) -> [Placeholder] {
+    switch token.kind {
+    case .string: return placeholders(in: token.range) { _ in .text }
+    case .pattern: return placeholders(in: token.range) { _ in .pattern }
+    case .json:
+      var texts: Set<Int> = []
+      var (isInText, offset) = (false, token.range.lowerBound)
+      while offset < token.range.upperBound {
+        if isInText { texts.insert(offset) }
+        if bytes[offset] == UInt8(ascii: "\\"), isInText { offset += 1 }
+        if bytes[offset] == UInt8(ascii: "\"") { isInText.toggle() }
+        offset += 1
+      }
+      return placeholders(in: token.range) { range in
+        range == token.range ? .code : texts.contains(range.lowerBound) ? .textInJSON : .json
+      }
+    default: return []
+    }
+  }
+
+  private func placeholders(
+    in range: Range<Int>,
+    _ context: (Range<Int>) -> Placeholder.Context
+  ) -> [Placeholder] {
+    var found: [Placeholder] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard bytes[offset] == UInt8(ascii: "{") else {
+        offset += 1
+        continue
+      }
+      let name = bytes[(offset + 1)..<range.upperBound].prefix(while: \.isPartOfName)
+      let end = name.endIndex
+      if name.first?.isLetter == true, end < range.upperBound, bytes[end] == UInt8(ascii: "}") {
+        let whole = offset..<end + 1
+        let text = String(decoding: name, as: UTF8.self)
+        found.append(Placeholder(name: text, range: whole, context: context(whole)))
+        offset = end
+      }
+      offset += 1
+    }
+    return found
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool { isLetter || isDigit || "._-/%".utf8.contains(self) }
+}
+
+extension String {
+  /// The text as a pattern that matches only itself.
+  fileprivate var escapedForPattern: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if "\\^$.|?*+()[]{}/".unicodeScalars.contains(scalar) { escaped.append("\\") }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+}
