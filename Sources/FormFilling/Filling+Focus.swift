@@ -97,6 +97,13 @@ extension Filling {
       && !(facts.fields[index].isControl && isReviewing)
   }
 
+  /// Returns whether the answer of the field at an index counts: it is asked, or hidden in a form
+  /// that would ask it.
+  package func isActive(fieldAt index: Int) -> Bool {
+    form.fields[index].isHidden
+      ? ruler.registrations[index].isActive : isAsked(fieldAt: index)
+  }
+
   /// Returns whether the current ranks of some fields match whether they are asked.
   func areRanked(_ fields: [FieldID]) -> Bool {
     fields.allSatisfy { field in

@@ -61,6 +61,7 @@ extension Form {
       if case .object(let members)? = try? Value(json: json) { members } else {
         [:] as [String: Value]
       }
+    let memberNames = MemberNames(of: self)
     var columns: [TableColumn] = []
     var index = 0
     while index < fields.count {
@@ -70,7 +71,7 @@ extension Form {
         continue
       }
       let name = part.id.rawValue
-      columns.append(TableColumn(name, field: name, .json, value: members[name] ?? .null))
+      columns.append(TableColumn(name, field: name, .json, value: members[memberNames.member(of: part.id) ?? name] ?? .null))
       for inner in part.indices where fields[inner].rules.storeColumn != nil {
         if part.isList || lists.contains(where: { $0.indices.contains(inner) }) {
           throw .repeated(fields[inner].id)

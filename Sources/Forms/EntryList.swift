@@ -15,6 +15,9 @@ extension Form {
     /// How the answers form an object; `nil` for a list.
     package let naming: EntryNaming?
 
+    /// Whether a record must have it, also without entries.
+    package let isKept: Bool
+
     /// The index of the field that counts the entries, with the button that adds one.
     package let control: Int
 
@@ -63,6 +66,7 @@ public struct Repeat<Answered> {
   ///   - value: The field whose answer is the entry; with a key alone, all others are, as an object.
   ///   - label: The heading of an entry, in which `{n}` is its number.
   ///   - condition: The condition for it to be asked.
+  ///   - member: The name of the list or object of answers; `nil` for that of the group.
   ///   - content: The fields of an entry.
   public init(
     _ id: FieldID,
@@ -71,6 +75,7 @@ public struct Repeat<Answered> {
     value: FieldID? = nil,
     label: String? = nil,
     when condition: Condition? = nil,
+    member: String? = nil,
     @FormBuilder<Answered> _ content: () -> FormContent
   ) {
     self.content = content().repeated(
@@ -78,6 +83,7 @@ public struct Repeat<Answered> {
       counts,
       label: label ?? id.rawValue,
       when: condition,
+      member: member,
       naming: key.map { Form.EntryNaming(key: $0, value: value) }
     )
   }
@@ -126,11 +132,13 @@ extension FormContent {
     label: String,
     when condition: Condition?,
     isBound: Bool = false,
+    member: String? = nil,
     unanswered: Unanswered? = nil,
     naming: Form.EntryNaming? = nil
   ) -> FormContent {
     let list = Form.PartList(
       id: id,
+      member: member,
       label: label,
       counts: counts.clamped(to: 0...FormContent.entryLimit),
       condition: condition,

@@ -162,7 +162,8 @@ extension Form {
         add(presence, in: place)
         inner.conditions.append(.field(id, [.accepted]))
       }
-      addGroup(labeled: label, hasHeading: !group.isOptional, inner) { expansion in
+      let isKept = group.unanswered == .null
+      addGroup(labeled: label, hasHeading: !group.isOptional, isKept: isKept, inner) { expansion in
         for part in group.parts { expansion.add(part, in: inner, &structure) }
       }
     }
@@ -171,6 +172,7 @@ extension Form {
     private mutating func addGroup(
       labeled label: String,
       hasHeading: Bool = true,
+      isKept: Bool = false,
       _ place: Place,
       _ addFields: (inout Expansion) -> Void
     ) {
@@ -182,7 +184,8 @@ extension Form {
           label: label,
           hasHeading: hasHeading,
           indices: indices,
-          depth: place.depth - 1
+          depth: place.depth - 1,
+          isKept: isKept
         )
       }
       groups.append(group(start..<start))
@@ -203,6 +206,7 @@ extension Form {
           counts: list.counts,
           entries: entries,
           naming: list.naming,
+          isKept: list.unanswered == .null,
           control: control
         )
       }

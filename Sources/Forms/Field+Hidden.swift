@@ -2,16 +2,26 @@ public import FormValidation
 import FormWidgets
 
 extension Field {
-  /// Creates a field that is submitted with a fixed answer, unless another one is prefilled, and is
-  /// never shown.
+  /// Creates a field that is submitted with a fixed answer, unless another one is prefilled that
+  /// meets the rules, and is never shown.
   public static func hidden(
     _ id: FieldID,
     _ value: Value = .null,
     from source: AnswerSource? = nil,
+    rules: RuleSet = [],
     when condition: Condition? = nil,
+    member: String? = nil,
     column: String? = nil
   ) -> Field {
-    var field = Field(id, AnyValue(value: value), source: source, when: condition, column: column)
+    var field = Field(
+      id,
+      AnyValue(value: value),
+      rules: rules,
+      source: source,
+      when: condition,
+      member: member,
+      column: column
+    )
     field.isHidden = true
     return field
   }

@@ -45,6 +45,8 @@ public struct Field: Equatable, Sendable {
   public var isSubmitted: Bool
 
   /// What is written without an answer; `nil` for the form's policy.
+  ///
+  /// With `null`, a record must have the answer, be it null.
   public var unanswered: Unanswered?
 
   /// Whether the answer is shown but cannot be changed.
@@ -86,7 +88,10 @@ public struct Field: Equatable, Sendable {
   /// Whether it is on the same row as the previous field, if there is room.
   public var isBeside: Bool
 
-  /// The name of its column in tables; `nil` for the field's name.
+  /// The name of its answer in objects and records; `nil` for the field's name.
+  public var member: String?
+
+  /// The name of its column in tables; `nil` for that of its answer.
   public var column: String?
 
   /// Creates a field; a given width is at least 1.
@@ -106,6 +111,7 @@ public struct Field: Equatable, Sendable {
     reveal: Reveal? = nil,
     width: Int? = nil,
     isBeside: Bool = false,
+    member: String? = nil,
     column: String? = nil
   ) {
     self.id = id
@@ -123,6 +129,7 @@ public struct Field: Equatable, Sendable {
     self.reveal = reveal
     self.width = width.map { max(1, $0) }
     self.isBeside = isBeside
+    self.member = member
     self.column = column
     _ = control.widget.handle(.rules(rules), in: .line)
   }
@@ -138,6 +145,9 @@ public struct Field: Equatable, Sendable {
 
   /// Whether it has an answer: it is more than the buttons of an entry.
   package var hasAnswer: Bool { !isControl || widget.traits.kind == .list }
+
+  /// Whether a record must have its answer, be it null.
+  package var isKept: Bool { isSubmitted && unanswered == .null }
 
   /// Whether no one else may see the answer: it belongs to a secret widget, or is made from secrets.
   package var isSecret: Bool { repeatsSecret || widget.traits.isSecret }

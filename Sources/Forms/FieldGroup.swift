@@ -18,6 +18,9 @@ extension Form {
 
     /// The number of enclosing groups.
     package let depth: Int
+
+    /// Whether a record must have its object.
+    package let isKept: Bool
   }
 }
 
@@ -40,19 +43,21 @@ public struct Group<Answered> {
   /// Creates a group; with a condition, its fields are asked only if it holds.
   ///
   /// An optional group has a toggle with its label: its answers are an object if it is on, and are
-  /// absent otherwise.
+  /// absent otherwise. The object has the name of the group, unless a member is given.
   public init(
     _ id: FieldID,
     label: String? = nil,
     isOptional: Bool = false,
     when condition: Condition? = nil,
+    member: String? = nil,
     @FormBuilder<Answered> _ content: () -> FormContent
   ) {
     self.content = content().grouped(
       id,
       label: label ?? id.rawValue,
       isOptional: isOptional,
-      when: condition
+      when: condition,
+      member: member
     )
   }
 
@@ -105,15 +110,19 @@ extension FormContent {
     _ id: FieldID,
     label: String,
     isOptional: Bool = false,
-    when condition: Condition?
+    when condition: Condition?,
+    member: String? = nil,
+    unanswered: Unanswered? = nil
   ) -> FormContent {
     precondition(!parts.contains { $0.isHeading }, "the group \(id) holds a section or page")
     let group = Form.PartGroup(
       id: id,
+      member: member,
       label: label,
       isOptional: isOptional,
       condition: condition,
-      parts: parts
+      parts: parts,
+      unanswered: unanswered
     )
     return FormContent([.group(group)])
   }

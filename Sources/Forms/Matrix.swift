@@ -28,7 +28,8 @@ public struct Matrix: LooseFormPart {
     options: [Choice],
     help: String? = nil,
     rules: RuleSet = [],
-    when condition: Condition? = nil
+    when condition: Condition? = nil,
+    member: String? = nil
   ) {
     let field = Field(
       id,
@@ -36,7 +37,8 @@ public struct Matrix: LooseFormPart {
       Radio(options, arrangement: .table),
       help: help,
       rules: rules,
-      when: condition
+      when: condition,
+      member: member
     )
     content = FormContent(matrixOf: field, rows: rows)
   }
@@ -51,8 +53,14 @@ extension FormContent {
       copy.label = row.label
       copy.help = row.help ?? field.help
       copy.condition = nil
+      copy.member = nil
       return Form.Part.field(copy)
     }
-    self = FormContent(fields).grouped(field.id, label: field.label, when: field.condition)
+    self = FormContent(fields).grouped(
+      field.id,
+      label: field.label,
+      when: field.condition,
+      member: field.member
+    )
   }
 }

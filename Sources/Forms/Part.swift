@@ -37,6 +37,9 @@ extension Form {
     /// The name in the enclosing group or form, like `address`.
     package let id: FieldID
 
+    /// The name of its object; `nil` for that of the group.
+    package let member: String?
+
     /// The heading; of an optional group, the question whether it is there.
     package let label: String
 
@@ -47,6 +50,9 @@ extension Form {
     let condition: Condition?
 
     package let parts: [Part]
+
+    /// What is written if all of its answers are left out; `nil` for an object without members.
+    package let unanswered: Unanswered?
   }
 
   /// How the answers of a repeated group form an object with a member for each entry.
@@ -66,6 +72,9 @@ extension Form {
   package struct PartList: Equatable, Sendable {
     /// The name in the enclosing group or form, like `passengers`.
     package let id: FieldID
+
+    /// The name of its list or object; `nil` for that of the group.
+    package let member: String?
 
     /// The label of an entry, in which `{n}` is its number from 1.
     let label: String

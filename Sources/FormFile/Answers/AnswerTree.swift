@@ -59,13 +59,15 @@ indirect enum AnswerTree {
       case .field(let field):
         let id = full(field.id)
         guard answers.contains(id), field.writes(answers[id], policy) else { return [] }
-        return [(field.id.rawValue, .answer(answers[id]))]
+        return [(field.member ?? field.id.rawValue, .answer(answers[id]))]
       case .group(let group):
         let id = full(group.id)
         let inner = members(group.parts, in: id, answers, policy)
         // A group whose answers were all left out is an object without members.
-        if inner.isEmpty, members(group.parts, in: id, answers, .null).isEmpty { return [] }
-        return [(group.id.rawValue, .object(inner))]
+        let isLeftOut =
+          inner.isEmpty
+          && (group.unanswered == .omit || members(group.parts, in: id, answers, .null).isEmpty)
+        return isLeftOut ? [] : [(group.member ?? group.id.rawValue, .object(inner))]
       case .repeated(let list):
         let id = full(list.id)
         guard answers.contains(id) else { return [] }
@@ -75,7 +77,7 @@ indirect enum AnswerTree {
           members(list.parts, in: id.entry(number), answers, policy)
         }
         let tree = list.naming.map { AnswerTree(entries, naming: $0) }
-        return [(list.id.rawValue, tree ?? .list(entries.map(AnswerTree.object)))]
+        return [(list.member ?? list.id.rawValue, tree ?? .list(entries.map(AnswerTree.object)))]
       case .section(let heading), .page(let heading):
         return members(heading.parts, in: group, answers, policy)
       case .note, .check: return []
@@ -88,5 +90,28 @@ extension Field {
   /// Whether an answer is written; if it is blank, the field's or else the form's policy decides.
   func writes(_ answer: Value, _ policy: Unanswered) -> Bool {
     isSubmitted && !(answer.isBlank && (unanswered ?? policy) == .omit)
+  }
+}
+
+extension Node {
+  /// Returns a list of the members of an object if the entries of a repeated group are named;
+  /// something else is then no list.
+  func listed(by naming: Form.EntryNaming?) -> Node {
+    guard let naming, !isNull else { return self }
+    guard case .mapping(let members) = content else { return Node(.mapping([]), at: mark) }
+    let entries = members.map { member in
+      var fields: [Node.Entry]
+      if let value = naming.value {
+        fields = [Node.Entry(name: value.rawValue, mark: member.value.mark, value: member.value)]
+      } else if case .mapping(let others) = member.value.content {
+        fields = others
+      } else {
+        return member.value
+      }
+      let key = Node(.scalar(.text(member.name)), at: member.mark)
+      fields.append(Node.Entry(name: naming.key.rawValue, mark: member.mark, value: key))
+      return Node(.mapping(fields), at: member.mark)
+    }
+    return Node(.list(entries), at: mark)
   }
 }

@@ -61,7 +61,7 @@ extension Form {
   /// Prefills the form from an object in a list of records, given the names of its fields, and
   /// returns the answers that it does not accept.
   package mutating func hold(record entries: [Node.Entry], _ names: AnswerNames) -> [UnfitAnswer] {
-    if !lists.isEmpty { addEntries(entries, in: nil) }
+    if !lists.isEmpty { addEntries(entries, in: nil, names) }
     var indices: [FieldID: Int]?
     if !lists.isEmpty {
       indices = Dictionary(fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -72,17 +72,22 @@ extension Form {
   }
 
   /// Gives repeated groups as many entries as there are in lists, if they can have as many.
-  private mutating func addEntries(_ entries: [Node.Entry], in group: FieldID?) {
+  private mutating func addEntries(
+    _ entries: [Node.Entry],
+    in group: FieldID?,
+    _ names: AnswerNames
+  ) {
     for entry in entries {
-      let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
+      guard let id = names.field(of: entry.name, in: group) else { continue }
       let list = lists.first { $0.id == id }
       switch (list.map { entry.value.listed(by: $0.naming) } ?? entry.value).content {
-      case .mapping(let inner): addEntries(inner, in: id)
+      case .mapping(let inner): addEntries(inner, in: id, names)
       case .list(let items):
         guard let list else { continue }
         setEntryCount(of: list, to: Swift.min(items.count, list.counts.upperBound))
         for (number, item) in items.enumerated() {
-          if case .mapping(let inner) = item.content { addEntries(inner, in: id.entry(number)) }
+          guard case .mapping(let inner) = item.content else { continue }
+          addEntries(inner, in: id.entry(number), names)
         }
       case .scalar: break
       }
@@ -99,8 +104,11 @@ extension Form {
   ) {
     var known: [String]?
     for entry in entries {
-      let id = group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
-      if let list = names.list(id) {
+      let field = names.field(of: entry.name, in: group)
+      let id = field ?? group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
+      if field == nil {
+        addUnknown(entry, as: id, among: &known, in: group, names, &misfits)
+      } else if let list = names.list(id) {
         hold(entry.value, asEntriesOf: list, named: id, names, indices, &misfits)
       } else if names.isGroup(id) {
         hold(entry.value, asGroup: id, names, indices, &misfits)
@@ -111,15 +119,27 @@ extension Form {
           misfits.append(UnfitAnswer(id, misfit(entry.value, at: index)))
         }
       } else {
-        let siblings = known ?? names.members(of: group)
-        known = siblings
-        let isReported = misfits.count < AnswerNames.unknownLimit
-        let nearest = isReported ? siblings.nearest(to: entry.name) : nil
-        let message = "unknown field \(entry.name.quoted)"
-        let finding = Finding(entry.mark, message, suggestion: nearest)
-        misfits.append(UnfitAnswer(id, finding, .unknownField))
+        addUnknown(entry, as: id, among: &known, in: group, names, &misfits)
       }
     }
+  }
+
+  /// Reports an unknown name, given those that the group has, once they were searched for.
+  private func addUnknown(
+    _ entry: Node.Entry,
+    as id: FieldID,
+    among known: inout [String]?,
+    in group: FieldID?,
+    _ names: AnswerNames,
+    _ misfits: inout [UnfitAnswer]
+  ) {
+    let siblings = known ?? names.members(of: group)
+    known = siblings
+    let isReported = misfits.count < AnswerNames.unknownLimit
+    let nearest = isReported ? siblings.nearest(to: entry.name) : nil
+    let message = "unknown field \(entry.name.quoted)"
+    let finding = Finding(entry.mark, message, suggestion: nearest)
+    misfits.append(UnfitAnswer(id, finding, .unknownField))
   }
 
   private mutating func hold(
@@ -335,29 +355,6 @@ extension Filling {
     }
     let nearest = names.nearest(to: answer).map { "; did you mean \($0.quoted)?" } ?? ""
     return "\(answer.quoted) is not one of \(Form.listed(names))\(nearest)"
-  }
-}
-
-extension Node {
-  /// Returns a list of the members of an object if the entries of a repeated group are named;
-  /// something else is then no list.
-  fileprivate func listed(by naming: Form.EntryNaming?) -> Node {
-    guard let naming, !isNull else { return self }
-    guard case .mapping(let members) = content else { return Node(.mapping([]), at: mark) }
-    let entries = members.map { member in
-      var fields: [Node.Entry]
-      if let value = naming.value {
-        fields = [Node.Entry(name: value.rawValue, mark: member.value.mark, value: member.value)]
-      } else if case .mapping(let others) = member.value.content {
-        fields = others
-      } else {
-        return member.value
-      }
-      let key = Node(.scalar(.text(member.name)), at: member.mark)
-      fields.append(Node.Entry(name: naming.key.rawValue, mark: member.mark, value: key))
-      return Node(.mapping(fields), at: member.mark)
-    }
-    return Node(.list(entries), at: mark)
   }
 }
 

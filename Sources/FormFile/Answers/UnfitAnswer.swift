@@ -80,24 +80,34 @@ package struct AnswerNames: Sendable {
   /// The form with an entry in every repeated group, which stands for all of them.
   package let form: Form
 
+  /// The names of members.
+  package let members: MemberNames
+
   private let fields: [FieldID: Int]
   private let groups: [FieldID: Range<Int>]
   private let lists: [FieldID: Form.EntryList]
 
-  /// All names; of a repeated group, those of the first entry.
+  /// All names of members; of a repeated group, those of the first entry.
   package let all: [String]
 
   /// Collects the names of a form.
   package init(of form: Form) {
     let form = form.specimen
     self.form = form
+    members = MemberNames(of: form)
     lists = Dictionary(form.lists.map { ($0.id, $0) }) { first, _ in first }
     groups = Dictionary(form.groups.map { ($0.id, $0.indices) }) { first, _ in first }
     let indices = form.fields.indices.filter {
       !form.fields[$0].isControl && !form.fields[$0].isPresence
     }
     fields = Dictionary(indices.map { (form.fields[$0].id, $0) }) { first, _ in first }
-    all = (indices.map { form.fields[$0].id } + lists.keys + groups.keys).map(\.rawValue)
+    all = (indices.map { form.fields[$0].id } + lists.keys + groups.keys).map(members.path)
+  }
+
+  /// Returns the name of the field or group that a member of a group answers; `nil` if there can be
+  /// none.
+  package func field(of member: String, in group: FieldID? = nil) -> FieldID? {
+    members.field(of: member, in: group).map { group?.member($0) ?? $0 }
   }
 
   /// Returns the index in `form` of the field with a name; `nil` if there is none.
@@ -133,7 +143,7 @@ package struct AnswerNames: Sendable {
   /// Returns the names of the members of a group, without the group's; all names for `nil`.
   func members(of group: FieldID?) -> [String] {
     guard let group else { return all }
-    let prefix = (first(group) ?? group).rawValue + "."
+    let prefix = members.path(of: first(group) ?? group) + "."
     return all.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
@@ -142,5 +152,31 @@ package struct AnswerNames: Sendable {
   package func indices(of name: FieldID) -> Range<Int> {
     index(of: name).map { $0..<$0 + 1 } ?? list(name)?.indices
       ?? groups[first(name) ?? name] ?? 0..<0
+  }
+}
+
+extension AnswerNames {
+  /// Returns the fields, groups and repeated groups that an object has members for; null is none
+  /// for a group.
+  package func given(in record: [Node.Entry]) -> Set<FieldID> {
+    var given: Set<FieldID> = []
+    collect(record, in: nil, &given)
+    return given
+  }
+
+  private func collect(_ entries: [Node.Entry], in group: FieldID?, _ given: inout Set<FieldID>) {
+    for entry in entries {
+      guard let id = field(of: entry.name, in: group) else { continue }
+      let list = list(id)
+      if list != nil || isGroup(id), entry.value.isNull { continue }
+      given.insert(id)
+      guard let list else {
+        if isGroup(id) { collect(entry.value.members, in: id, &given) }
+        continue
+      }
+      for (number, item) in entry.value.listed(by: list.naming).entries.enumerated() {
+        collect(item.members, in: id.entry(number), &given)
+      }
+    }
   }
 }

@@ -10,6 +10,7 @@ import SourceText
 struct AnswerSchema {
   private let form: Form
   private let conditions: [Condition?]
+  private let members: MemberNames
 
   /// The groups and repeated groups that were not reached yet.
   private var groups: ArraySlice<Form.FieldGroup>
@@ -22,6 +23,7 @@ struct AnswerSchema {
   init(of form: Form) {
     let form = form.specimen
     self.form = form
+    members = MemberNames(of: form)
     var conditions = form.conditions
     for field in form.fields where field.isPresence {
       // The object itself is there or not.
@@ -82,7 +84,8 @@ struct AnswerSchema {
     var properties: [JSONTree.Member] = []
     var required: [String] = []
     func name(_ id: FieldID) -> String {
-      group.map { String(id.rawValue.dropFirst($0.rawValue.count + 1)) } ?? id.rawValue
+      members.member(of: id)
+        ?? group.map { String(id.rawValue.dropFirst($0.rawValue.count + 1)) } ?? id.rawValue
     }
     var index = indices.lowerBound
     while index < indices.upperBound {
@@ -99,13 +102,13 @@ struct AnswerSchema {
         let object = self.object(of: inner.indices, in: inner.id, entry: entry)
         properties.append(.init(name(inner.id), object.tree))
         let isOptional = form.fields.contains { $0.isPresence && $0.id == inner.id }
-        if object.isRequired, !isOptional { required.append(name(inner.id)) }
+        if object.isRequired || inner.isKept, !isOptional { required.append(name(inner.id)) }
         index = inner.indices.upperBound
       } else {
         let field = form.fields[index]
         if !field.isControl, !field.isPresence {
           properties.append(.init(name(field.id), self.property(at: index, entry: entry)))
-          if conditions[index] == nil, field.isMissed { required.append(name(field.id)) }
+          if conditions[index] == nil, field.isMissed || field.isKept { required.append(name(field.id)) }
         }
         index += 1
       }
@@ -119,7 +122,12 @@ struct AnswerSchema {
     let field = form.fields[index]
     let schema = FieldSchema(field).tree
     guard let condition = conditions[index] else { return schema }
-    let scope = ConditionSchema(form: form, conditions: conditions, group: entry)
+    let scope = ConditionSchema(
+      form: form,
+      conditions: conditions,
+      group: entry,
+      members: members
+    )
     let notes = schema.members.filter { ["title", "description", "default"].contains($0.name) }
     guard let asked = scope.tree(of: condition), let path = scope.path(to: field.id) else {
       let comment = JSONTree(
@@ -128,7 +136,7 @@ struct AnswerSchema {
       return .object(notes + [.init("$comment", comment)])
     }
     let rest = schema.members.filter { !["title", "description", "default"].contains($0.name) }
-    let then = scope.nested(.object(rest), at: path, isRequired: field.isMissed)
+    let then = scope.nested(.object(rest), at: path, isRequired: field.isMissed || field.isKept)
     branches.append(["if": asked, "then": then])
     return .object(notes)
   }
@@ -161,7 +169,7 @@ struct AnswerSchema {
     members += list.naming.map { named(entry, by: $0) } ?? [.init("items", .object(entry))]
     members.append(.init("max" + unit, JSONTree(list.counts.upperBound)))
     if isAsked { members.append(.init("min" + unit, JSONTree(list.counts.lowerBound))) }
-    return ObjectSchema(.object(members), isRequired: isRequired && isAsked)
+    return ObjectSchema(.object(members), isRequired: (isRequired || list.isKept) && isAsked)
   }
 
   /// Returns the keywords of an object whose members are the entries of a repeated group.

@@ -14,6 +14,9 @@ struct ConditionSchema {
   /// The group that the schema describes; `nil` for all answers.
   let group: FieldID?
 
+  /// The names of members.
+  let members: MemberNames
+
   /// Returns the schema of a condition; `nil` if there is no exact one.
   func tree(of condition: Condition, depth: Int = 0) -> JSONTree? {
     // Nested conditions make a schema long; a form has few of them.
@@ -62,7 +65,14 @@ struct ConditionSchema {
       guard name.hasPrefix(group.rawValue + ".") else { return nil }
       name = name.dropFirst(group.rawValue.count + 1)
     }
-    return name.contains("[") ? nil : name.split(separator: ".").map(String.init)
+    guard !name.contains("[") else { return nil }
+    var inner = group
+    return name.split(separator: ".").map { part in
+      let own = FieldID(String(part))
+      let full = inner?.member(own) ?? own
+      inner = full
+      return members.member(of: full) ?? String(part)
+    }
   }
 
   /// Returns the schema of an object with a schema for a nested member.

@@ -109,6 +109,7 @@ extension FieldOutline {
       lines.append("options: \(options.yaml)")
     }
     if let other = field.widget.traits.other { lines.append("or any text: \(other)") }
+    if let member = field.member { lines.append("member: \(member)") }
     if let column = field.column { lines.append("column: \(column)") }
     let limits = ["min", "max", "step", "mask", "must", "extensions", "code"].compactMap { key in
       node[key].map { "\(key) \($0.text ?? $0.yaml)" }
@@ -147,6 +148,7 @@ extension FieldOutline {
       .init("label", JSONTree(field.label)), .init("required", .value(.bool(isRequired))),
     ]
     if let help = field.help { members.append(.init("help", JSONTree(help))) }
+    if let member = field.member { members.append(.init("member", JSONTree(member))) }
     if let column = field.column { members.append(.init("column", JSONTree(column))) }
     if let code = node["code"]?.text { members.append(.init("code", JSONTree(code))) }
     if let start = node["default"] { members.append(.init("default", .value(start.value))) }

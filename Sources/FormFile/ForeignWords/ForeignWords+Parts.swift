@@ -105,8 +105,8 @@ extension ForeignWords {
   static let hiddenKeys = ForeignWords(
     names: ["value": "default val const constant answer source", "when": "if visible showif"],
     notes: [
-      "a hidden field has only hidden, value, when and unless; remove the key": """
-      id type label name help rules key submit read_only
+      "a hidden field is never shown; remove the key": """
+      id type label name help key submit read_only
       """
     ]
   )

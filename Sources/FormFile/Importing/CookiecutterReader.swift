@@ -44,7 +44,7 @@ struct CookiecutterReader {
   }
 
   private mutating func read(_ entry: Node.Entry) {
-    let name = imported.name(of: entry, &naming)
+    let name = naming.name(like: entry.name)
     let type: String
     switch entry.value.content {
     case .scalar(.bool): type = "toggle"
@@ -68,6 +68,7 @@ struct CookiecutterReader {
     } else {
       setDefault(entry, in: &field)
     }
+    field.nameMember(entry.name)
     fields[entry.name] = field
     imported.items.append(field)
   }
@@ -100,6 +101,8 @@ struct CookiecutterReader {
     }
     guard !node.value.isBlank else { return }
     switch node.text.map(JinjaExpression(fields: fields, prefix: "cookiecutter.").text) {
+    case .some(.composed(let text)?) where field.type == "text":
+      field.keys.append(("default", text.yaml))
     case .some(nil), .some(.composed?):
       imported.note(node.mark, "default of \(field.name), a template, is left out")
     case .some(.field(let other)?): field.keys.append(("default", "{field: \(other)}"))
@@ -122,7 +125,13 @@ struct CookiecutterReader {
     guard let value else {
       return imported.note(entry.mark, "\(entry.name), which a template computes, is left out")
     }
-    imported.items.append(.init(keys: [("hidden", name.yaml), ("value", value)], mark: entry.mark))
+    var item = ImportedForm.Item(
+      keys: [("hidden", name.yaml), ("value", value)],
+      mark: entry.mark
+    )
+    item.nameMember(entry.name)
+    fields[entry.name] = item
+    imported.items.append(item)
   }
 }
 

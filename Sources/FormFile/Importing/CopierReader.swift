@@ -45,7 +45,7 @@ struct CopierReader {
   }
 
   private mutating func read(_ entry: Node.Entry) {
-    let name = imported.name(of: entry, &naming)
+    let name = naming.name(like: entry.name)
     guard case .mapping = entry.value.content else {
       let question = Node(
         .mapping([Node.Entry(name: "default", mark: entry.mark, value: entry.value)]),
@@ -107,6 +107,7 @@ struct CopierReader {
     for other in question.members where !CopierReader.known.contains(other.name) {
       imported.annotations.append((other.name, other.mark))
     }
+    field.nameMember(entry.name)
     fields[entry.name] = field
     imported.items.append(field)
   }
@@ -187,6 +188,8 @@ struct CopierReader {
     guard let node, !node.value.isBlank else { return }
     let type = field.keys[1].yaml
     switch node.text.map(jinja.text) {
+    case .some(.composed(let text)?) where ["text", "textarea", "path"].contains(type):
+      return field.keys.append(("default", text.yaml))
     case .some(nil), .some(.composed?):
       return imported.note(node.mark, "default of \(field.name), a template, is left out")
     case .some(.field(let other)?):
@@ -224,10 +227,11 @@ struct CopierReader {
     guard let value else {
       return imported.note(entry.mark, "\(name), which a template computes, is left out")
     }
-    let field = ImportedForm.Item(
+    var field = ImportedForm.Item(
       keys: [("hidden", name.yaml), ("value", value)],
       mark: entry.mark
     )
+    field.nameMember(entry.name)
     fields[entry.name] = field
     imported.items.append(field)
   }

@@ -29,12 +29,7 @@ struct EditorInputsReader {
 
   private mutating func read(_ input: Node) {
     let given = input["id"]?.text ?? ""
-    let isTaken = naming.isTaken(given)
-    let name = naming.name(like: given)
-    if name != given {
-      let finding = Finding(renaming: given, to: name, at: input.mark, isTaken: isTaken)
-      imported.notes.append(finding)
-    }
+    let (name, member) = imported.name(like: given, at: input.mark, &naming)
     let isSecret = input["password"]?.truth == true
     var field = ImportedForm.Item(name, type: isSecret ? "password" : "text", at: input.mark)
     field.set("label", input["description"]?.text ?? given.asLabel)
@@ -64,6 +59,7 @@ struct EditorInputsReader {
     for entry in input.members where !read.contains(entry.name) {
       imported.annotations.append((entry.name, entry.mark))
     }
+    field.nameMember(member)
     imported.items.append(field)
   }
 

@@ -1,14 +1,6 @@
 import FormValidation
 import SourceText
 
-extension Finding {
-  /// Creates the note that a field has another name than in the source, where it may be taken.
-  init(renaming given: String, to name: String, at mark: Mark, isTaken: Bool) {
-    let reason = isTaken ? "is the name of an earlier field" : "cannot be a name"
-    self.init(mark, "\(given.quoted) \(reason); the field is named \(name)")
-  }
-}
-
 /// Names of fields, made from other names or labels, without duplicates.
 struct FieldNaming {
   private var taken: Set<String> = []

@@ -53,6 +53,12 @@ struct ImportedForm {
       return true
     }
 
+    /// Gives its answer the name that it has in the source, if the field cannot have it.
+    mutating func nameMember(_ given: String?) {
+      guard let given, given != name, given.yaml != name, !given.isEmpty else { return }
+      keys.insert(("member", given.yaml), at: 1)
+    }
+
     /// Whether it begins a page or a section.
     var isHeading: Bool { ["page", "section"].contains(keys.first?.name) }
 
@@ -93,14 +99,19 @@ struct ImportedForm {
     }
   }
 
-  /// Returns a name for the field of an entry, with a note if it is another one.
-  mutating func name(of entry: Node.Entry, _ naming: inout FieldNaming) -> String {
-    let isTaken = naming.isTaken(entry.name)
-    let name = naming.name(like: entry.name)
-    if name != entry.name {
-      notes.append(Finding(renaming: entry.name, to: name, at: entry.mark, isTaken: isTaken))
-    }
-    return name
+  /// Returns a name for the field of a question, and the given one for its answer if no field can
+  /// have it; one that is taken is noted.
+  mutating func name(
+    like given: String,
+    at mark: Mark,
+    _ naming: inout FieldNaming
+  ) -> (name: String, member: String?) {
+    let isTaken = naming.isTaken(given)
+    let name = naming.name(like: given)
+    guard isTaken else { return (name, name == given || given.isEmpty ? nil : given) }
+    let words = "\(given.quoted) is the name of an earlier field; the field is named \(name)"
+    note(mark, words)
+    return (name, nil)
   }
 
   /// The notes in the order of the text, each once, with the number of places; those on keys

@@ -90,11 +90,9 @@ struct IssueFormReader {
   ) -> ImportedForm.Item {
     let label = attributes["label"]?.text?.asPlainLine ?? ""
     let id = node["id"]?.text
-    let isTaken = id.map(naming.isTaken) ?? false
-    let name = naming.name(like: id ?? label)
-    if let id, id != name, let mark = node["id"]?.mark {
-      imported.notes.append(Finding(renaming: id, to: name, at: mark, isTaken: isTaken))
-    }
+    let mark = node["id"]?.mark ?? node.mark
+    let given = id.map { imported.name(like: $0, at: mark, &naming) }
+    let name = given?.name ?? naming.name(like: label)
     for entry in attributes.members where !(["label", "description"] + keys).contains(entry.name) {
       omit(entry)
     }
@@ -103,6 +101,7 @@ struct IssueFormReader {
     field.set("label", label)
     field.set("help", attributes["description"]?.text?.asPlainText)
     if isTrue(node["validations"]?["required"], named: "required") { _ = field.add("required") }
+    field.nameMember(given?.member)
     return field
   }
 

@@ -51,7 +51,7 @@ extension JSONSchemaReader {
     guard var entry = group(part.name, items, repeating: counts) else { return nil }
     if part.schema["title"] != nil { entry.keys.removeAll { $0.name == "label" } }
     entry.set("label", part.schema["title"]?.text)
-    if part.isRequired, min == nil { entry.keys.append(("unanswered", "null")) }
+    if part.isRequired { entry.keys.append(("unanswered", "null")) }
     if let isUnique = schema.members.first(where: { $0.name == "uniqueItems" }) {
       if isUnique.value.value == .bool(true) { note(isUnique.mark, "uniqueItems is left out") }
     }
@@ -89,7 +89,7 @@ extension JSONSchemaReader {
     var entry = ImportedForm.Item(group: part.name, of: schema, [name] + fields, repeating: counts)
     entry.keys.append(("key", key))
     if !isObject { entry.keys.append(("value", "value")) }
-    if part.isRequired, min == nil { entry.keys.append(("unanswered", "null")) }
+    if part.isRequired { entry.keys.append(("unanswered", "null")) }
     return entry
   }
 

@@ -66,7 +66,10 @@ extension JSONSchemaReader {
 
   /// Adds the texts and the presence rule of a field, in the usual order of keys.
   mutating func finish(_ entry: inout ImportedForm.Item, _ part: SchemaPart) {
-    if entry.isHidden { return }
+    if entry.isHidden {
+      if part.isRequired { entry.keys.append(("unanswered", "null")) }
+      return
+    }
     let schema = part.schema
     var words = ImportedForm.Item()
     let label = (schema.ui("title") ?? schema["title"])?.text ?? part.property.name.asLabel
@@ -76,10 +79,12 @@ extension JSONSchemaReader {
     entry.keys.insert(contentsOf: words.keys, at: min(2, entry.keys.count))
     if schema["readOnly"]?.value == .bool(true) { entry.keys.append(("read_only", "true")) }
     show(&entry, by: schema)
-    if entry.isHidden { return }
-    let isToggle = entry.keys.contains { $0.name == "type" && $0.yaml == "toggle" }
-    guard part.isRequired, !isToggle else { return }
-    if part.schema.isNullable { return entry.keys.append(("unanswered", "null")) }
+    guard part.isRequired, !entry.isHidden else { return }
+    // A toggle and a field with a default have an answer, but a record may lack it.
+    let isToggle = entry.type == "toggle"
+    let isAnswered = isToggle || entry.keys.contains { $0.name == "default" }
+    if isAnswered || part.schema.isNullable { entry.keys.append(("unanswered", "null")) }
+    if isToggle || part.schema.isNullable { return }
     // White space alone is a text to JSON Schema.
     let isAnyText = entry.type == "text" || entry.type == "password"
     let refusesBlank = entry.rules.contains {
@@ -145,6 +150,7 @@ extension JSONSchemaReader {
       entry.keys = [
         ("hidden", entry.name), ("value", String(constant)?.withBracesAsText.yaml ?? constant.yaml),
       ]
+      _ = entry.add("equals: \(constant.yaml)")
       return
     }
     guard !options.all.isEmpty else { return entry.keys.append(("type", "text")) }
@@ -197,8 +203,10 @@ extension JSONSchemaReader {
     guard let nodes = (schema["anyOf"] ?? schema["oneOf"])?.entries else { return false }
     let outer = imported.notes
     let all = nodes.map { node in
+      let node = references.resolved(node).schema
+      if let options = SchemaOptions(of: node) { return ["one_of: \(options.values)"] }
       var part = ImportedForm.Item(keys: [("id", "a")])
-      readText(references.resolved(node).schema, into: &part)
+      readText(node, into: &part)
       return part.rules
     }
     let isWhole = imported.notes.count == outer.count

@@ -104,12 +104,7 @@ struct JSONSchemaReader {
     isRequired: Bool,
     to fields: inout SchemaFields
   ) -> Int? {
-    let (name, isTaken) = fields.name(of: property.name)
-    if name != property.name {
-      imported.notes.append(
-        Finding(renaming: property.name, to: name, at: property.mark, isTaken: isTaken)
-      )
-    }
+    let name = fields.name(of: property.name)
     guard let item = field(name, property, isRequired: isRequired) else { return nil }
     return fields.append(item, for: property.name)
   }
@@ -166,12 +161,15 @@ struct JSONSchemaReader {
       schema: narrowed(schema, of: property),
       isRequired: isRequired
     )
+    var item: ImportedForm.Item?
     switch kind(of: part) {
-    case "object": return group(part)
-    case "array": return array(part)
-    case let kind?: return field(part, of: kind)
-    case nil: return nil
+    case "object": item = group(part)
+    case "array": item = array(part)
+    case let kind?: item = field(part, of: kind)
+    case nil: break
     }
+    item?.nameMember(property.name)
+    return item
   }
 
   /// Returns a group of fields.
@@ -179,7 +177,10 @@ struct JSONSchemaReader {
     if let members = part.schema.memberSchema { return namedEntries(part, of: members) }
     guard var entry = group(part.name, part.schema) else { return nil }
     // An object that may be missing has no requirements until it is there.
-    if !part.isRequired, entry.fields.contains(where: \.isMissed) {
+    let isMissed = entry.fields.contains(where: \.isMissed)
+    if part.isRequired {
+      if !isMissed { entry.keys.append(("unanswered", "null")) }
+    } else if isMissed {
       entry.keys.append(("optional", "true"))
     }
     return entry
@@ -240,12 +241,11 @@ struct SchemaFields {
   /// Whether a property was read.
   func isKnown(_ property: String) -> Bool { names[property] != nil }
 
-  /// Returns a name for the field of a property, and whether that of the property is taken.
-  mutating func name(of property: String) -> (name: String, isTaken: Bool) {
-    let isTaken = naming.isTaken(property)
+  /// Returns a name for the field of a property.
+  mutating func name(of property: String) -> String {
     let name = naming.name(like: property)
     names[property] = name
-    return (name, isTaken)
+    return name
   }
 
   /// Adds the field of a property, and returns its number.
@@ -280,7 +280,8 @@ extension ImportedForm.Item {
 
   /// Whether an answer in it is required.
   fileprivate var isMissed: Bool {
-    rules.contains { $0.hasPrefix("required") } || rules.contains("accepted")
+    keys.contains { $0.name == "unanswered" && $0.yaml == "null" }
+      || rules.contains { $0.hasPrefix("required") } || rules.contains("accepted")
       || !keys.contains { $0.name == "optional" || $0.name == "when" }
         && fields.contains(where: \.isMissed)
   }

@@ -1,8 +1,9 @@
 import FormValidation
+import Forms
 import SourceText
 
-/// Reads templates of Jinja as far as a form can express them: names in braces, and conditions on
-/// other answers.
+/// Reads templates of Jinja as far as a form can express them: names in braces, with filters that
+/// texts of a form have too, and conditions on other answers.
 /// - Source: Jinja 3.1, "Template Designer Documentation", "Variables" and "Expressions".
 struct JinjaExpression {
   /// What a template makes of other answers.
@@ -43,15 +44,54 @@ struct JinjaExpression {
     {
       let literal = rest[..<start.lowerBound]
       let expression = String(rest[start.upperBound..<end.lowerBound]).trimmingSpaces
-      guard let field = field(named: expression) else { return nil }
-      isSole = isSole && literal.isEmpty
-      composed += literal + "{\(field.plainName)}"
+      guard let answer = answer(of: expression) else { return nil }
+      isSole = isSole && literal.isEmpty && !answer.contains("|")
+      composed += String(literal).withBracesAsText + "{\(answer)}"
       names += 1
       rest = rest[end.upperBound...]
     }
     guard !rest.contains("{"), names > 0 else { return nil }
     if isSole, rest.isEmpty, names == 1 { return .field(String(composed.dropFirst().dropLast())) }
-    return .composed(composed + rest)
+    return .composed(composed + String(rest).withBracesAsText)
+  }
+
+  /// Returns an answer with filters, as texts of a form have it; `nil` if there is no such filter.
+  private func answer(of expression: String) -> String? {
+    guard let name = expression.prefixMatch(of: /[A-Za-z_][\w.]*/) else { return nil }
+    var steps = name.output.split(separator: ".")
+    // The name of a method is read as the last part of a name.
+    let isCall = expression[name.range.upperBound...].first == "("
+    let method = isCall ? steps.popLast() : nil
+    guard let field = field(named: steps.joined(separator: ".")) else { return nil }
+    var (answer, start) = (field.plainName, name.range.upperBound)
+    if let method { start = method.startIndex }
+    var rest = expression[start...]
+    let call = /\s*[.|]?\s*([a-z_]+)\s*(?:\(([^()]*)\))?/
+    while let match = rest.prefixMatch(of: call), !match.0.isEmpty {
+      guard let filter = JinjaExpression.filter(match.1, String(match.2 ?? "")) else { return nil }
+      answer += "|" + filter
+      rest = rest[match.range.upperBound...]
+    }
+    return rest.allSatisfy(\.isWhitespace) ? answer : nil
+  }
+
+  /// Returns a filter or method of Jinja as one of texts of a form; `nil` if there is none.
+  /// - Source: Jinja 3.1, "List of Builtin Filters"; Cookiecutter 2, "Template Extensions".
+  private static func filter(_ name: Substring, _ arguments: String) -> String? {
+    let filters = [
+      "lower": "lower", "upper": "upper", "trim": "trim", "strip": "trim", "slugify": "slug",
+      "title": "title_case",
+    ]
+    let isPlain = arguments.allSatisfy(\.isWhitespace)
+    guard name == "replace" else { return isPlain ? filters[String(name)] : nil }
+    guard let tokens = tokens(of: arguments), tokens.count == 3, case .text(let old) = tokens[0],
+      tokens[1] == .sign(","), case .text(let new) = tokens[2], !old.isEmpty
+    else { return nil }
+    let texts = [old, new].compactMap { text -> String? in
+      if text.contains("\"") { return text.contains("'") ? nil : "'\(text)'" }
+      return "\"\(text)\""
+    }
+    return texts.count == 2 ? "replace: \(texts.joined(separator: ", "))" : nil
   }
 
   /// Returns the condition that an expression or a template is true, in YAML; `nil` if a form cannot

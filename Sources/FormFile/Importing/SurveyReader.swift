@@ -33,12 +33,7 @@ struct SurveyReader {
 
   private mutating func read(_ question: Node) {
     let given = question["variable"]?.spelledText ?? question["question_name"]?.spelledText ?? ""
-    let isTaken = naming.isTaken(given)
-    let name = naming.name(like: given)
-    if name != given {
-      let finding = Finding(renaming: given, to: name, at: question.mark, isTaken: isTaken)
-      imported.notes.append(finding)
-    }
+    let (name, member) = imported.name(like: given, at: question.mark, &naming)
     let kind = question["type"]?.text ?? "text"
     guard let type = SurveyReader.types[kind] else {
       imported.note(question.mark, "unknown type \(kind.quoted); \(name) is left out")
@@ -67,6 +62,7 @@ struct SurveyReader {
     for entry in question.members where !known.contains(entry.name) {
       imported.annotations.append((entry.name, entry.mark))
     }
+    field.nameMember(member)
     imported.items.append(field)
   }
 

@@ -17,6 +17,9 @@ struct FieldListReader {
   /// The names of columns that fields specify, also of fields with errors.
   private(set) var columns: [(name: String, mark: Mark)] = []
 
+  /// The names of members that fields and groups specify, also of those with errors.
+  private(set) var members: [GivenMember] = []
+
   /// The findings.
   private(set) var findings: [Finding] = []
 
@@ -125,6 +128,7 @@ struct FieldListReader {
     if let column = reader.column { columns.append(column) }
     guard let name = reader.name else { return }
     names.append(name)
+    if let member = reader.member { members.append(GivenMember(member, of: name.id)) }
     names += reader.rows.map { (name.id.member(FieldID($0.value.description)), name.mark) }
     guard let field = reader.field else { return }
     guard !reader.rows.isEmpty else { return parts.add(.field(field)) }
@@ -141,6 +145,8 @@ struct FieldListReader {
     names.append(name)
     let id = group.isRepeated ? name.id.entry(0) : name.id
     names += list.names.map { (id.member($0.id), $0.mark) }
+    if let member = group.member { members.append(GivenMember(member, of: name.id)) }
+    members += list.members.map { $0.inside(id) }
     columns += list.columns
     group.content?.parts.forEach { parts.add($0) }
   }
@@ -166,10 +172,37 @@ struct FieldListReader {
   }
 }
 
+/// The name of a member that a field or group specifies.
+struct GivenMember {
+  let name: String
+  let mark: Mark
+
+  /// The field or group, with the group that it is in.
+  let owner: FieldID
+  private(set) var group: FieldID?
+
+  init(_ given: (name: String, mark: Mark), of owner: FieldID) {
+    (name, mark, self.owner) = (given.name, given.mark, owner)
+  }
+
+  /// Returns the member as one within a group.
+  func inside(_ outer: FieldID) -> GivenMember {
+    var member = GivenMember((name, mark), of: outer.member(owner))
+    member.group = group.map(outer.member) ?? outer
+    return member
+  }
+
+  /// Its name with that of its group, which differs from all names of other groups.
+  var place: String { "\(group?.rawValue ?? "")/\(name)" }
+}
+
 /// Reads a group of fields: `- group: address`.
 struct GroupReader {
   /// The group's name and its position, if valid.
   private(set) var name: (id: FieldID, mark: Mark)?
+
+  /// The name of its member and its position, if present and valid.
+  private(set) var member: (name: String, mark: Mark)?
 
   /// The entries of the group, if it has any.
   private(set) var list: FieldListReader?
@@ -203,10 +236,10 @@ struct GroupReader {
       settings.report("a repeated group is not optional", at: "optional", note: note)
     }
     let unanswered = settings.choice("unanswered", of: Unanswered.self)
-    if unanswered != nil, !isRepeated {
-      let note = "without repeat, an answer in the group can have it"
-      settings.report("only a repeated group has it", at: "unanswered", note: note)
+    if unanswered == .null, isOptional {
+      settings.report("an optional group is left out while it is off", at: "unanswered")
     }
+    member = settings.filledName("member")
     let (key, value) = (settings.text("key"), settings.text("value"))
     let condition = settings.standing()
     let hasFields = settings.needs("fields")
@@ -234,11 +267,19 @@ struct GroupReader {
           counts,
           label: title,
           when: condition,
+          member: member?.name,
           unanswered: unanswered,
           naming: naming
         )
       }
-      ?? list.content.grouped(name.id, label: title, isOptional: isOptional, when: condition)
+      ?? list.content.grouped(
+        name.id,
+        label: title,
+        isOptional: isOptional,
+        when: condition,
+        member: member?.name,
+        unanswered: unanswered
+      )
   }
 
   /// Returns how the entries are named, given the names of fields in two keys.
@@ -261,6 +302,9 @@ struct GroupReader {
         settings.report(message, at: setting, suggestion: nearest)
       } else if setting == "key", field?.widget.traits.kind != .text {
         settings.report("\(name.quoted) must have texts as answers", at: setting)
+      } else if field?.member != nil {
+        let message = "\(name.quoted) is no member of its own, so it cannot have the name of one"
+        settings.report(message, at: setting)
       } else if setting == "value", name == key {
         settings.report("\(name.quoted) is the key already", at: setting)
       }

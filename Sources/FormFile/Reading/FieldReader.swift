@@ -11,7 +11,8 @@ struct FieldReader {
   /// The field's name and its position, if valid.
   private(set) var name: (id: FieldID, mark: Mark)?
 
-  /// The name of its column and its position, if present and valid.
+  /// The names of its member and of its column, and their positions, if present and valid.
+  private(set) var member: (name: String, mark: Mark)?
   private(set) var column: (name: String, mark: Mark)?
 
   /// The position of `beside: true`, if present.
@@ -82,7 +83,8 @@ struct FieldReader {
     let width = settings.count("width", from: 1)
     let isBeside = settings.flag("beside") ?? false
     if isBeside { besideMark = settings.node("beside")?.mark }
-    column = settings.column("column")
+    member = settings.filledName("member")
+    column = settings.filledName("column")
     settings.finish()
     guard let id = name?.id, let widget, settings.findings.isEmpty else { return }
     field = Field(
@@ -101,6 +103,7 @@ struct FieldReader {
       reveal: reveal,
       width: width,
       isBeside: isBeside,
+      member: member?.name,
       column: column?.name
     )
     field?.unanswered = unanswered
@@ -131,12 +134,24 @@ struct FieldReader {
         source = settings.answerText("value").map { .text(AnswerText($0)) }
       }
     }
+    let rules = readRules()
+    let unanswered = settings.choice("unanswered", of: Unanswered.self)
     let condition = settings.standing()
-    column = settings.column("column")
+    member = settings.filledName("member")
+    column = settings.filledName("column")
     settings.finish()
     guard let id = name?.id, let value, settings.findings.isEmpty else { return }
     let answer = source == nil ? value.withPlainBraces.value : .null
-    field = .hidden(id, answer, from: source, when: condition, column: column?.name)
+    field = .hidden(
+      id,
+      answer,
+      from: source,
+      rules: rules,
+      when: condition,
+      member: member?.name,
+      column: column?.name
+    )
+    field?.unanswered = unanswered
   }
 
   private mutating func readWidget() -> (any Widget)? {
@@ -278,8 +293,8 @@ extension String {
 }
 
 extension Settings {
-  /// Returns the name of a column and its position, if present and valid.
-  fileprivate mutating func column(_ key: String) -> (name: String, mark: Mark)? {
+  /// Returns the name of a member or a column and its position, if present and valid.
+  mutating func filledName(_ key: String) -> (name: String, mark: Mark)? {
     guard let name = filledText(key), let mark = node(key)?.mark else { return nil }
     return (name, mark)
   }

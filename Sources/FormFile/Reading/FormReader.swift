@@ -144,6 +144,7 @@ struct FormReader {
     let form = read.content.specimen
     checkMnemonics(of: form.fields, read.names)
     checkColumns(read.columns, of: form.fields)
+    checkMembers(read.members, among: read.names)
     if read.findings.isEmpty {
       checkCircles(of: form, read.names)
       checkCopies(of: form.fields, read.names)
@@ -190,6 +191,25 @@ struct FormReader {
       let place = line == 0 ? "it is the name of another field" : "first on line \(line)"
       let message = "duplicate column \(column.name.quoted); \(place)"
       settings.findings.append(Finding(column.mark, message))
+    }
+  }
+
+  /// Reports members of one object that several fields have.
+  private mutating func checkMembers(
+    _ members: [GivenMember],
+    among names: [(id: FieldID, mark: Mark)]
+  ) {
+    if members.isEmpty { return }
+    let owners = Set(members.map(\.owner))
+    var lines: [String: Int] = [:]
+    for name in names where !owners.contains(name.id) {
+      let parts = name.id.rawValue.split(separator: ".")
+      lines["\(parts.dropLast().joined(separator: "."))/\(parts.last ?? "")"] = name.mark.line
+    }
+    for member in members {
+      guard let line = lines.updateValue(member.mark.line, forKey: member.place) else { continue }
+      let message = "duplicate member \(member.name.quoted); first on line \(line)"
+      settings.findings.append(Finding(member.mark, message))
     }
   }
 

@@ -68,7 +68,9 @@ enum KeyMeanings {
       "repeat": "the number of entries: {min: 1, max: 20} if it is empty",
       "label": "the heading; {n} is the number of a repeated entry",
       "optional": "whether the group is off until it is turned on",
-      "unanswered": "what is written for a repeated group without an entry; else as in the form",
+      "unanswered":
+        "what is written without any answer in it; with null, `tabstop check` wants it in a record",
+      "member": member,
       "key":
         "the field whose answer names a repeated entry, if the answers are an object and not a list",
       "value": "the field whose answer is the entry; all but the key if left out",
@@ -79,6 +81,9 @@ enum KeyMeanings {
       "value": """
       the answer; or other answers in braces, {env: NAME}, {field: NAME} or {command: [PROGRAM]}
       """,
+      "rules": "what another answer must be that is given instead: [{equals: 2}]",
+      "unanswered": unanswered,
+      "member": member,
       "column": column,
     ]) { $1 },
     "a field": conditions.merging(ofEveryField) { $1 },
@@ -98,15 +103,22 @@ enum KeyMeanings {
     "rules": "what the answer must be, from `tabstop rules`: [required, {max_length: 20}]",
     "checklist": "whether the rules are listed below the field as they are met",
     "submit": "whether the answer is submitted; true if left out",
-    "unanswered": "what is written without an answer, if not as in the rest of the form",
+    "unanswered": unanswered,
     "mnemonic": "a letter that moves to the field, with Alt",
     "reveal": "when messages are shown, if not as in the rest of the form",
     "read_only": "whether no key changes the answer",
     "value": "the answer, made of others and never changed: '{first}.{last}'",
     "width": "the width of the control in cells",
     "beside": "whether the field is on the row of the previous one, if there is room",
+    "member": member,
     "column": column,
   ]
+
+  private static let unanswered =
+    "what is written without an answer; with null, `tabstop check` wants the member in a record"
+
+  private static let member =
+    "the name of the answer in JSON, YAML and records, which can be any text: $schema"
 
   private static let column = "the name of its column in tables, as `tabstop check` reads them"
 }

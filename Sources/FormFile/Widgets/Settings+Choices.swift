@@ -47,11 +47,14 @@ extension Settings {
       let note = "write {value: NAME, label: \(name.yaml)}; NAME is the name of its answer"
       findings.append(Finding(node.mark, "invalid name \(name.quoted)", note: note))
     }
-    for key in ["value", "default", "mnemonic", "beside", "column"] where entry(key) != nil {
+    for key in Settings.keysWithoutMatrix where entry(key) != nil {
       report("a matrix cannot have \(key)", at: key)
     }
     return findings.isEmpty ? rows : nil
   }
+
+  /// The keys of every field that a matrix, which is several fields, cannot have.
+  static let keysWithoutMatrix = ["value", "default", "mnemonic", "beside", "column"]
 
   /// Returns the arrangement of a radio group's options; `nil` after an error, which is recorded in
   /// the settings.

@@ -26,11 +26,11 @@ struct FieldColumns {
   private var record = 0
   private var lastRecords: [Int]
 
-  init(_ form: Form) {
+  init(_ form: Form, _ members: MemberNames) {
     var names: [UInt8] = []
     var places: [String: Place] = [:]
     for (index, field) in form.fields.enumerated() where !field.isControl && !field.isPresence {
-      let name = field.id.rawValue
+      let name = members.path(of: field.id)
       guard places[name] == nil else { continue }
       places[name] = Place(field: index, name: names.count..<names.count + name.utf8.count)
       names += name.utf8
@@ -61,6 +61,12 @@ struct FieldColumns {
     lastRecords[field] = record
     return .field(field)
   }
+
+  /// Records that a field is in the current record.
+  mutating func find(_ field: Int) { lastRecords[field] = record }
+
+  /// Returns whether a field is in the current record.
+  func hasFound(_ field: Int) -> Bool { lastRecords[field] == record }
 
   private mutating func likelyField(_ name: UnsafeRawBufferPointer) -> Int? {
     guard let bytes = name.baseAddress else { return nil }

@@ -18,26 +18,29 @@ struct RecordChecker: ~Copyable {
     var keys: [RecordJudge.UniqueKey] = []
   }
 
-  private var judge: RecordJudge
+  var judge: RecordJudge
+
+  /// The members that every record must have.
+  let keptMembers: KeptMembers
 
   /// Whether the answer of each field is a date.
-  private let isDate: [Bool]
-  private let columnNames: ColumnNames
-  private let names: AnswerNames
+  let isDate: [Bool]
+  let columnNames: ColumnNames
+  let names: AnswerNames
   private var columns: FieldColumns
 
   /// Runs the checks that a filling needs, and submits it.
-  private let conclude: ConcludeFilling
+  let conclude: ConcludeFilling
 
   /// The violations of answers that the form does not accept in the current record.
-  private var misfits: [RecordViolation] = []
+  var misfits: [RecordViolation] = []
 
   /// The violations of unknown names, cached because files repeat them: finding the nearest name
   /// costs 100,000 instructions.
   private var unknownNames = Cache<String, RecordViolation>()
 
   /// The columns of the last table.
-  private var table: TableColumns
+  var table: TableColumns
 
   /// Small whole numbers, created once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
@@ -47,8 +50,9 @@ struct RecordChecker: ~Copyable {
     self.conclude = conclude
     columnNames = ColumnNames(of: form)
     names = columnNames.answers
+    keptMembers = KeptMembers(of: form)
     isDate = names.form.fields.map { $0.widget.traits.role == .date }
-    columns = FieldColumns(form)
+    columns = FieldColumns(form, names.members)
     table = TableColumns([], separatedBy: .comma, columnNames, needed: [])
   }
 
@@ -66,7 +70,10 @@ struct RecordChecker: ~Copyable {
         open(header, separatedBy: batch.delimiter)
         return try checkCSV(bytes, in: batch.encoding, repeated)
       }
-      if judge.isDirect, readMembers(bytes) { return outcome(repeated) }
+      if judge.isDirect, keptMembers.areOfFieldsOnly, readMembers(bytes) {
+        addMissing()
+        return outcome(repeated)
+      }
       return try checkJSON(bytes, in: batch.encoding, repeated)
     }
   }
@@ -77,16 +84,22 @@ struct RecordChecker: ~Copyable {
   }
 
   /// Returns the outcome of the answers that were read.
-  private mutating func outcome(_ repeated: [RecordJudge.UniqueKey]) -> Outcome {
+  mutating func outcome(_ repeated: [RecordJudge.UniqueKey]) -> Outcome {
     var outcome = Outcome(violations: judge.violations(repeating: repeated))
-    if !misfits.isEmpty { outcome.violations = merged(outcome.violations, in: judge.form) }
+    if !misfits.isEmpty {
+      outcome.violations = merged(outcome.violations, besides: misfits, in: judge.form)
+    }
     if judge.comparesRecords { outcome.keys = judge.uniqueKeys }
     return outcome
   }
 
   /// Returns all violations in order of the fields; an answer that is not accepted has no others,
   /// nor have those in it, unless it only has too many of them.
-  private func merged(_ violations: [RecordViolation], in form: Form) -> [RecordViolation] {
+  func merged(
+    _ violations: [RecordViolation],
+    besides misfits: [RecordViolation],
+    in form: Form
+  ) -> [RecordViolation] {
     if misfits.isEmpty { return violations }
     let unaccepted = misfits.filter { $0.rule == RecordViolation.recordRule }
     let refused = Set(unaccepted.compactMap(\.field).flatMap { indices(of: $0, in: form) })
@@ -104,7 +117,7 @@ struct RecordChecker: ~Copyable {
     form.lists.isEmpty ? names.indices(of: name) : form.indices(of: name)
   }
 
-  private mutating func add(_ misfit: UnfitAnswer) { misfits.append(violation(of: misfit)) }
+  mutating func add(_ misfit: UnfitAnswer) { misfits.append(violation(of: misfit)) }
 
   private func violation(of misfit: UnfitAnswer) -> RecordViolation {
     let (rule, code) =
@@ -180,6 +193,13 @@ extension RecordChecker {
     }
   }
 
+  /// Reports the fields whose members the record must have, and has not.
+  private mutating func addMissing() {
+    for index in keptMembers.fields where !columns.hasFound(index) {
+      misfits.append(.missing(judge.form.fields[index].id, at: index, names.members))
+    }
+  }
+
   private mutating func read(_ value: Value, at index: Int) {
     if let answer = judge.adopted(value, at: index) {
       judge.give(answer, for: value, at: index)
@@ -216,17 +236,20 @@ extension RecordChecker {
       for misfit in form.hold(record: entries, names).prefix(AnswerNames.unknownLimit) {
         add(misfit)
       }
-      return try outcome(of: form, repeated)
+      return try outcome(of: form, having: names.given(in: entries), repeated)
     }
+    columns.begin()
     for entry in entries { read(entry) }
+    addMissing()
     return outcome(repeated)
   }
 
   private mutating func read(_ entry: Node.Entry) {
-    guard let index = names.index(of: FieldID(entry.name)) else {
+    guard let index = names.field(of: entry.name).flatMap(names.index) else {
       guard misfits.count < AnswerNames.unknownLimit else { return }
       return misfits.append(violation(ofUnknown: entry.name))
     }
+    columns.find(index)
     let value = entry.value.value
     if let answer = judge.adopted(value, at: index) {
       judge.give(answer, for: value, at: index)
@@ -234,154 +257,9 @@ extension RecordChecker {
       add(judge.form.misfit(of: entry.value, forFieldAt: index))
     }
   }
-
-  /// Returns the outcome of a form with the answers of a record.
-  private mutating func outcome(
-    of filled: Form,
-    _ repeated: [RecordJudge.UniqueKey]
-  ) throws -> Outcome {
-    var filling = judge.filling(for: filled)
-    try conclude(&filling)
-    for stray in filling.strays(isFinal: true) {
-      misfits.append(
-        RecordViolation(
-          index: stray.index,
-          field: filling.form.fields[stray.index].id,
-          rule: RecordViolation.recordRule,
-          code: "record.no_option",
-          message: stray.words
-        )
-      )
-    }
-    let violations = judge.violations(in: filling, repeating: repeated)
-    return Outcome(
-      violations: merged(violations, in: filling.form),
-      keys: judge.uniqueKeys(in: filling)
-    )
-  }
-}
-
-/// Records in tables.
-extension RecordChecker {
-  /// Returns the violations of the names of columns, and of the fields that every record needs but
-  /// no column is for.
-  mutating func violations(
-    inHeader header: [String],
-    separatedBy delimiter: Delimiter
-  ) -> [RecordViolation] {
-    open(header, separatedBy: delimiter)
-    return table.violations(columnNames)
-  }
-
-  /// Prepares for the records of a table.
-  private mutating func open(_ header: [String], separatedBy delimiter: Delimiter) {
-    guard table.header != header || table.delimiter != delimiter else { return }
-    table = TableColumns(
-      header,
-      separatedBy: delimiter,
-      columnNames,
-      needed: judge.neededFields
-    )
-  }
-
-  private mutating func checkCSV(
-    _ bytes: UnsafeRawBufferPointer,
-    in encoding: TextEncoding,
-    _ repeated: [RecordJudge.UniqueKey]
-  ) throws -> Outcome {
-    if table.hasOtherDelimiter { return Outcome(violations: []) }
-    if bytes.contains(0) { return Outcome(violations: [.malformed("NUL byte")]) }
-    var form = judge.isDirect ? nil : judge.form
-    let isUTF8 = form == nil && bytes.isUTF8
-    let fields = table.fields
-    var cells = CSVCells(bytes, separatedBy: table.delimiter)
-    var column = 0
-    var hasExcess = false
-    while true {
-      let cell: CSVCells.Cell?
-      do throws(CSVCells.Fault) { cell = try cells.next() } catch {
-        let message = error.message(separatedBy: table.delimiter) + ", in column \(column + 1)"
-        return Outcome(violations: [.malformed(message)])
-      }
-      guard let cell else { break }
-      defer { column += 1 }
-      guard column < fields.count else {
-        hasExcess = hasExcess || !cell.isBlank
-        continue
-      }
-      guard let index = fields[column] else {
-        if table.meanings[column] == .unnamed, !cell.isBlank {
-          let message = "text in column \(column + 1), which has no name"
-          return Outcome(violations: [.malformed(message, code: "record.unknown_field")])
-        }
-        continue
-      }
-      if isUTF8, case .plain(let text) = cell, judge.settles(text, at: index) { continue }
-      guard let text = cell.text else { return Outcome(violations: [.illegible(in: encoding)]) }
-      read(text, at: index, inColumn: column, &form)
-    }
-    // Cells without text and without a name do not count.
-    guard column >= table.namedCount, !hasExcess else {
-      return Outcome(violations: [.malformed(table.miscount(column))])
-    }
-    var found = if let form { try outcome(of: form, repeated) } else { outcome(repeated) }
-    if !table.missing.isEmpty {
-      found.violations.removeAll { $0.field.map(table.missing.contains) ?? false }
-    }
-    return found
-  }
-
-  private mutating func read(
-    _ cell: String,
-    at index: Int,
-    inColumn column: Int,
-    _ form: inout Form?
-  ) {
-    let text = isDate[index] ? cell.withoutMidnight : cell
-    if form != nil, case .field(_, let id) = table.meanings[column] {
-      // An empty cell adds no entry.
-      guard let index = text.isEmpty ? form?.index(of: id) : form?.index(adding: id) else { return }
-      let isTaken = form?.start(fieldAt: index, withStored: text) ?? true
-      if !isTaken, !text.isEmpty, let form { add(form.misfit(ofTyped: text, forFieldAt: index)) }
-    } else if let answer = judge.entered(text, at: index) {
-      judge.give(answer, for: nil, at: index)
-    } else {
-      add(judge.form.misfit(ofTyped: text, forFieldAt: index))
-    }
-  }
 }
 
 extension String {
   /// The beginning of a name, which may be as long as a record.
   var clippedForReport: String { utf8.count <= 100 ? self : String(prefix(100)) }
-}
-
-extension CSVCells.Cell {
-  /// Whether it has only spaces.
-  fileprivate var isBlank: Bool {
-    switch self {
-    case .plain(let bytes): bytes.allSatisfy { $0 == UInt8(ascii: " ") }
-    case .doubled: false
-    }
-  }
-}
-
-extension CSVCells.Fault {
-  /// Returns the error message.
-  fileprivate func message(separatedBy delimiter: Delimiter) -> String {
-    switch self {
-    case .textAfterQuote: "expected \(delimiter.words) after the closing quotation mark"
-    case .quoteInText: "quotation mark in a cell that does not begin with one"
-    }
-  }
-}
-
-extension TableColumns {
-  /// Returns the error message for a record with another number of cells.
-  fileprivate func miscount(_ count: Int) -> String {
-    let cells = header.count == 1 ? "1 cell" : "\(header.count) cells"
-    // The header does not show what separates cells.
-    let advice = header.count == 1 ? "; quote text that has \(delimiter.plural)" : ""
-    return "expected \(cells), found \(count)" + advice
-  }
 }

@@ -59,7 +59,8 @@ struct RecordJudge: ~Copyable {
     let followers = Set(form.followers.values.joined())
     neededFields = form.fields.indices.filter { index in
       !form.fields[index].isControl && form.fields[index].isSubmitted && !followers.contains(index)
-        && conditions[index] == nil && rules[index].refuses(filling.fields[index].value)
+        && conditions[index] == nil
+        && (form.fields[index].isKept || rules[index].refuses(filling.fields[index].value))
         && !form.lists.contains { $0.indices.contains(index) }
     }
     .map { form.fields[$0].id }
@@ -203,7 +204,7 @@ extension RecordJudge {
     in filling: Filling,
     repeating repeated: [UniqueKey] = []
   ) -> [RecordViolation] {
-    filling.form.fields.indices.filter(filling.isAsked).flatMap { index -> [RecordViolation] in
+    filling.form.fields.indices.filter(filling.isActive).flatMap { index -> [RecordViolation] in
       let field = filling.form.fields[index]
       guard field.isSubmitted || field.isGiven else { return [] }
       let clauses = repeated.filter { $0.field == field.id }.map(\.clause)

@@ -45,14 +45,23 @@ struct ColumnNames: Sendable {
         ? nil : Owner(index: index, id: field.id)
     }
     let named = owners.compactMap { owner in
-      form.fields[owner.index].column.map { ($0, owner) }
+      ColumnNames.column(of: form.fields[owner.index], answers.members).map { ($0, owner) }
     }
     columns = Dictionary(named) { first, _ in first }
   }
 
   /// Returns the name of a field's column.
   func column(of id: FieldID) -> String {
-    answers.index(of: id).flatMap { answers.form.fields[$0].column } ?? id.rawValue
+    answers.index(of: id).flatMap {
+      ColumnNames.column(of: answers.form.fields[$0], answers.members)
+    } ?? id.rawValue
+  }
+
+  /// Returns the name of a field's column; `nil` if it is the field's own.
+  private static func column(of field: Field, _ members: MemberNames) -> String? {
+    if let column = field.column { return column }
+    let path = members.path(of: field.id)
+    return path == field.id.rawValue ? nil : path
   }
 
   /// All names, without other spellings, for the nearest one to an unknown name.
