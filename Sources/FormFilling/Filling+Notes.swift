@@ -1,4 +1,4 @@
-import FormValidation
+package import FormValidation
 package import Forms
 
 extension Form {
@@ -15,6 +15,9 @@ extension Form {
 
     /// The innermost part that contains it; `nil` before the first part.
     package let part: Form.Section?
+
+    /// The innermost group that contains it; `nil` outside groups.
+    package let group: FieldID?
 
     /// The condition on other answers for it to be shown, combined with those of its page and section.
     let condition: Condition?
@@ -37,6 +40,7 @@ extension Form {
             start: part.start,
             page: max(0, number),
             part: section ?? page,
+            group: part.group,
             condition: conditions.count < 2 ? conditions.first : .all(conditions)
           )
           notes[note.page].append(note)
@@ -44,6 +48,14 @@ extension Form {
       }
       return notes
     }
+  }
+}
+
+extension Form.PlacedNote {
+  /// Returns whether it is in a group, or in one within that.
+  package func isIn(_ group: Form.FieldGroup) -> Bool {
+    guard let own = self.group else { return false }
+    return own == group.id || own.rawValue.hasPrefix(group.id.rawValue + ".")
   }
 }
 
@@ -61,11 +73,25 @@ extension Filling {
 
   /// Returns the heading above a note that is the first element shown in its section.
   package func heading(of note: Form.PlacedNote) -> String? {
-    guard let part = note.part, part.kind == .section,
-      firstNote(of: part)?.start == note.start,
-      firstNote(of: part)?.text == note.text
-    else { return nil }
+    guard let part = note.part, part.kind == .section, firstNote(of: part) == note else {
+      return nil
+    }
     return part.title
+  }
+
+  /// Returns the groups with a heading in which a note is the first element shown, outer ones first.
+  package func groups(begunBy note: Form.PlacedNote) -> [Form.FieldGroup] {
+    guard note.group != nil else { return [] }
+    return form.groups.filter { $0.hasHeading && note.isIn($0) && firstNote(of: $0) == note }
+  }
+
+  /// Returns the first note shown in a group before any of its fields, if any.
+  package func firstNote(of group: Form.FieldGroup) -> Form.PlacedNote? {
+    guard facts.hasNotes else { return nil }
+    let notes = facts.notes.joined().lazy.filter { $0.isIn(group) }
+    guard let note = notes.first(where: isShown) else { return nil }
+    let isFirst = !form.fields.indices[group.indices.lowerBound..<note.start].contains(where: isAsked)
+    return isFirst ? note : nil
   }
 
   /// Returns the first note shown in a section before any of its fields, if any.

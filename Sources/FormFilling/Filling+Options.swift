@@ -133,8 +133,7 @@ extension Filling {
       let isTaken = fields[index].widget.adopt(loaded: answer)
       outside.loads.record(answer, at: index, isTaken: isTaken)
     }
-    // Its past answers had other options.
-    fields[index].history = WidgetHistory()
+    fields[index].history.offer(list, note: note)
     let value = fields[index].widget.value
     if !fields[index].state.isChanged { fields[index].initial = value }
     guard !value.isSame(as: fields[index].value) else { return [] }

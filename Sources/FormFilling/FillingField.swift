@@ -144,6 +144,9 @@ package struct WidgetHistory: Sendable {
   private var past: [any Widget] = []
   private var future: [any Widget] = []
 
+  /// The options that are offered now; `nil` if they never changed.
+  private var options: WidgetInput?
+
   /// Whether the last change is part of a run that continues, like a number being typed or a drag.
   private var isInRun = false
 
@@ -156,6 +159,13 @@ package struct WidgetHistory: Sendable {
     past.removeFirst(max(0, past.count - WidgetHistory.stepLimit))
   }
 
+  /// Records the options offered now, which past and future answers are compared with when they
+  /// return.
+  mutating func offer(_ list: ChoiceList, note: OptionsNote?) {
+    rest()
+    options = .options(list, note: note)
+  }
+
   /// Ends a run, so that the next change begins a new step.
   package mutating func rest() {
     isInRun = false
@@ -166,7 +176,7 @@ package struct WidgetHistory: Sendable {
     rest()
     guard let before = past.popLast() else { return nil }
     future.append(widget)
-    return before
+    return current(before)
   }
 
   /// Returns the widget after the last undone change, given the current one; `nil` if there was
@@ -175,6 +185,14 @@ package struct WidgetHistory: Sendable {
     rest()
     guard let after = future.popLast() else { return nil }
     past.append(widget)
-    return after
+    return current(after)
+  }
+
+  /// Returns a widget with the options offered now.
+  private func current(_ widget: any Widget) -> any Widget {
+    guard let options else { return widget }
+    var widget = widget
+    _ = widget.handle(options, in: .line)
+    return widget
   }
 }

@@ -23,7 +23,7 @@ package struct DrawnBlocks: Sendable {
     case top(isFirst: Bool)
     case field(FieldKey)
     case row([FieldKey])
-    case note(Int, isShown: Bool, hasHeading: Bool)
+    case note(Int, isShown: Bool, headings: Int)
     case summary([FieldKey], unlisted: Int)
     case buttons(hasBack: Bool, Word, focus: Focus)
   }

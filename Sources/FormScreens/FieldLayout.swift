@@ -180,15 +180,13 @@ extension Screen {
       headings.append(FieldHeading.Line(text: part.title, indent: 0))
     }
     for group in facts.fields[index].groups
-    where group.hasHeading && filling.begins(group, at: index) {
+    where group.hasHeading && filling.begins(group, at: index)
+      && (filling.isReviewing || filling.firstNote(of: group) == nil)
+    {
       let indent = FieldMeasures.indent(atDepth: group.depth)
       headings.append(FieldHeading.Line(text: group.label, indent: indent))
     }
-    let lines = headings.flatMap { heading in
-      heading.text.wrapped(to: max(1, screen.columns - 2 - heading.indent))
-        .map { FieldHeading.Line(text: $0, indent: heading.indent) }
-    }
-    return lines + tableHeading(at: index, on: screen)
+    return headings.flatMap { $0.wrapped(to: screen.columns) } + tableHeading(at: index, on: screen)
   }
 
   /// Returns the headings of the columns of the table that a field begins, if any.
@@ -209,6 +207,13 @@ struct FieldHeading {
     let text: String
     let indent: Int
     var style = Style.title
+
+    /// Returns the heading wrapped to the width of the screen.
+    func wrapped(to columns: Int) -> [Line] {
+      text.printable.wrapped(to: max(1, columns - 2 - indent)).map {
+        Line(text: $0, indent: indent, style: style)
+      }
+    }
   }
 
   let lines: [Line]

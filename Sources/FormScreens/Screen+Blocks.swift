@@ -32,7 +32,7 @@ extension Screen {
       let note = filling.notesOnPage[number]
       let heading = headingLines(of: note, columns: columns)
       for (row, line) in heading.enumerated() {
-        canvas.write(line, row: row, column: 1, style: .title)
+        canvas.write(line.text, row: row, column: 1 + line.indent, style: line.style)
       }
       let column = FieldLayout.labelColumn
       let lines = measures.notes[filling.page][number].lines(columns: columns - column - 2)

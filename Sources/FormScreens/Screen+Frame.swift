@@ -163,7 +163,7 @@ extension Screen {
       return .note(
         number,
         isShown: filling.isShown(note),
-        hasHeading: filling.heading(of: note) != nil
+        headings: (filling.heading(of: note) == nil ? 0 : 1) + filling.groups(begunBy: note).count
       )
     case .field(let index) where measures.runs[index] != nil:
       let row = indices(ofRowAt: index, on: screen)

@@ -127,9 +127,14 @@ extension Screen {
     return rows + headingLines(of: note, columns: columns).count + 1
   }
 
-  /// Returns the heading of the section that a note begins, wrapped to the width of the screen.
-  func headingLines(of note: Form.PlacedNote, columns: Int) -> [String] {
-    filling.heading(of: note)?.printable.wrapped(to: max(1, columns - 2)) ?? []
+  /// Returns the headings of the section and the groups that a note begins, wrapped to the width of
+  /// the screen.
+  func headingLines(of note: Form.PlacedNote, columns: Int) -> [FieldHeading.Line] {
+    let section = filling.heading(of: note).map { [FieldHeading.Line(text: $0, indent: 0)] } ?? []
+    let groups = filling.groups(begunBy: note).map { group in
+      FieldHeading.Line(text: group.label, indent: FieldMeasures.indent(atDepth: group.depth))
+    }
+    return (section + groups).flatMap { $0.wrapped(to: columns) }
   }
 
   /// Whether no page before the current one can be shown.

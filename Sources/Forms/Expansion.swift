@@ -108,7 +108,9 @@ extension Form {
       case .note(let note):
         let condition = place.condition(note.condition)
         let text = AnswerText.resolved(note.text, in: place.scope)
-        sections.append(Section(.note, text, from: fields.count, when: condition))
+        var section = Section(.note, text, from: fields.count, when: condition)
+        section.group = place.group
+        sections.append(section)
       case .section(let heading): add(heading, .section, in: place, &structure)
       case .page(let heading): add(heading, .page, in: place, &structure)
       case .group(let group): add(group, in: place, &structure)

@@ -39,6 +39,9 @@ extension Form {
     /// `nil` for always.
     package let condition: Condition?
 
+    /// The innermost group of fields that a note is in; `nil` outside groups.
+    package internal(set) var group: FieldID?
+
     /// Creates a part.
     public init(_ kind: Kind, _ title: String, from start: Int, when condition: Condition? = nil) {
       self.kind = kind

@@ -18,6 +18,8 @@ struct SchemaOptions {
   /// The options that are left out.
   private(set) var notes: [Finding] = []
 
+  private var seen: Set<Value> = []
+
   /// The only value that there is; `nil` with options.
   private(set) var constant: Value?
 
@@ -59,7 +61,7 @@ struct SchemaOptions {
     help: String?,
     isDisabled: Bool = false
   ) {
-    if node.isOption, !all.contains(where: { $0.value == node.value }) {
+    if node.isOption, seen.insert(node.value).inserted {
       let isOwn = label == nil || label == node.text
       let label = isOwn ? nil : label
       return all.append(

@@ -74,12 +74,17 @@ extension PlainSession {
       say("")
       say(part.title)
     }
-    for group in filling.facts.fields[index].groups
-    where group.hasHeading && filling.begins(group, at: index) {
+    let groups = filling.facts.fields[index].groups.filter {
+      $0.hasHeading && filling.begins($0, at: index)
+    }
+    var rest = notes.filter { $0.part == part }[...]
+    for group in groups {
+      say(Array(rest.prefix { !$0.isIn(group) }))
+      rest = rest.drop { !$0.isIn(group) }
       say("")
       say(group.label)
     }
-    say(notes.filter { $0.part == part })
+    say(Array(rest))
   }
 
   /// Prints notes, each after a blank line.

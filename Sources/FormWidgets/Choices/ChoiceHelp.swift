@@ -41,6 +41,15 @@ extension Canvas {
     placeCaret(row: 0, column: 0)
   }
 
+  /// Writes that more options are loading, in a row below the list if there is one, and returns how
+  /// many rows that takes.
+  mutating func writeLoading(_ options: OfferedOptions, row: Int) -> Int {
+    guard options.isPartial, row < size.rows else { return 0 }
+    let text = (options.noteText(in: words, glyphs) ?? "").printable.fitted(to: size.columns, glyphs)
+    write(text, row: row, column: 0, style: .quiet)
+    return 1
+  }
+
   /// Writes the help of a choice, starting at a row, as far as it fits.
   mutating func writeHelp(of choice: Choice, from row: Int) {
     guard let help = choice.help, row < size.rows else { return }

@@ -51,7 +51,7 @@ struct ChoiceMenu: Equatable, Sendable {
     before = before.flatMap { index(of: options[$0].value) }
     allRows = list.rows
     matches = list.matches(of: filter.text)
-    rows = matches.map { ChoiceRows(optionCount: $0.indices.count) } ?? allRows
+    rows = matches.map { ChoiceRows(of: $0) } ?? allRows
     let same = value.flatMap { index(of: $0) }.flatMap { index in
       matches.map { $0.indices.firstIndex(of: index) } ?? index
     }
@@ -66,6 +66,15 @@ struct ChoiceMenu: Equatable, Sendable {
   /// The number of matching options.
   var count: Int { rows.optionCount }
 
+  /// Whether no option that matches can be chosen.
+  var hasNoChoice: Bool { count == 0 || matches?.areDisabled == true }
+
+  /// Returns what is wrong with a filter that matches no option that can be chosen.
+  func refusal(in choices: [Choice]) -> RefusedInput {
+    guard let index = matches?.indices.first else { return .noChoice(filter.text) }
+    return .disabledChoice(filter.text, label: choices[index].shownLabel)
+  }
+
   /// Returns the index in the list of a matching option, if it exists.
   func index(at option: Int) -> Int? {
     guard 0..<count ~= option else { return nil }
@@ -79,7 +88,7 @@ struct ChoiceMenu: Equatable, Sendable {
   /// skipped.
   mutating func move(to option: Int) {
     // Without a match there is no highlight, so the caret stays in the filter.
-    if count > 0 { isTyping = false }
+    if !hasNoChoice { isTyping = false }
     isScrolled = false
     highlight = max(0, rows.option(nearest: option, from: highlight))
     if count > 0 { window.show(option: highlight, in: rows) }
@@ -105,7 +114,7 @@ struct ChoiceMenu: Equatable, Sendable {
     }
     filter = edited
     matches = list.matches(of: filter.text)
-    rows = matches.map { ChoiceRows(optionCount: $0.indices.count) } ?? allRows
+    rows = matches.map { ChoiceRows(of: $0) } ?? allRows
     move(to: matches == nil ? chosen ?? 0 : 0)
     isTyping = true
     return .used

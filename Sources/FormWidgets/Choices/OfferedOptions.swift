@@ -35,6 +35,9 @@ public struct OfferedOptions: Equatable, Sendable {
     isKnown = true
   }
 
+  /// Whether some have arrived, and more are loading.
+  var isPartial: Bool { note == .loading && !list.entries.isEmpty }
+
   /// Returns why there are no options, in words; `nil` if there are some.
   func noteText(in words: Narrator, _ glyphs: Glyphs) -> String? {
     (note ?? (isKnown && list.entries.isEmpty ? .empty : nil))?.text(in: words, glyphs)

@@ -66,6 +66,8 @@ public enum KeyUse: Equatable, Sendable {
 public enum RefusedInput: Equatable, Sendable {
   /// No choice has this name or contains it.
   case noChoice(String)
+  /// Only choices that are disabled match this text; the best one, with the reason.
+  case disabledChoice(String, label: String)
   /// Several choices contain this text, and none has it as its name.
   case severalChoices(String, count: Int)
   /// The text is already in the list.
@@ -76,7 +78,7 @@ public enum RefusedInput: Equatable, Sendable {
   /// The typed text, if any.
   public var text: String {
     switch self {
-    case .noChoice(let text), .severalChoices(let text, _), .listed(let text): text
+    case .noChoice(let text), .disabledChoice(let text, _), .severalChoices(let text, _), .listed(let text): text
     case .tooMany: ""
     }
   }

@@ -92,6 +92,7 @@ public struct ChoiceList: Equatable, Sendable {
   /// Returns the options that can be chosen and match a text, best first: those with that name, in
   /// the order of `SoughtName`, then in the order in which `FuzzyMatch` ranks their labels; if no
   /// label matches, the one with that number, counted from 1, or else the one for a typed answer.
+  /// Without any of these, those that match but cannot be chosen are shown.
   ///
   /// A value matches only in full: `de` finds "Germany" before "Denmark" if that is its value. `nil`
   /// if the text is empty, which matches all choices.
@@ -99,28 +100,40 @@ public struct ChoiceList: Equatable, Sendable {
   func matches(of text: String) -> ChoiceMatches? {
     let sought = text.foldedBytes
     if sought.isEmpty { return nil }
+    let found = ranked(sought, text, areDisabled: false)
+    guard !found.isEmpty else {
+      let otherIndex = other == nil ? nil : choices.count
+      let best = [index(numbered: text) ?? otherIndex].compactMap { $0 }
+      let disabled = best.isEmpty ? ranked(sought, text, areDisabled: true).map(\.index) : []
+      return ChoiceMatches(indices: best + disabled, bestCount: best.count)
+    }
+    let best = found.prefix { $0.rank == found[0].rank }
+    return ChoiceMatches(indices: found.map(\.index), bestCount: best.count)
+  }
+
+  /// Returns the options that match a text, best first, either all that can be chosen or all others.
+  private func ranked(
+    _ sought: [UInt8],
+    _ text: String,
+    areDisabled: Bool
+  ) -> [(rank: Int, distance: Int, index: Int)] {
     let name = SoughtName(text)
     var found: [(rank: Int, distance: Int, index: Int)] = []
-    for (index, label) in folded.enumerated() where !entries[index].isDisabled {
+    for (index, label) in folded.enumerated() where entries[index].isDisabled == areDisabled {
       if let kind = name?.kind(of: entries[index], label: label, value: values[index]) {
         found.append((kind.rawValue - SoughtName.Kind.allCases.count, 0, index))
       } else if let match = FuzzyMatch(of: sought, in: label) {
         found.append((match.kind.rawValue, match.distance, index))
       }
     }
-    guard !found.isEmpty else {
-      let otherIndex = other == nil ? nil : choices.count
-      let best = [index(numbered: text) ?? otherIndex].compactMap { $0 }
-      return ChoiceMatches(indices: best, bestCount: best.count)
-    }
     found.sort { $0 < $1 }
-    let best = found.prefix { $0.rank == found[0].rank }
-    return ChoiceMatches(indices: found.map(\.index), bestCount: best.count)
+    return found
   }
 
   /// Returns the choices that can be chosen and match a text, best first; all if it is empty.
   package func choices(matching text: String) -> [Choice] {
-    let indices = matches(of: text)?.indices ?? choices.indices.filter { isEnabled($0) }
+    let matches = matches(of: text).map { $0.areDisabled ? [] : $0.indices }
+    let indices = matches ?? choices.indices.filter { isEnabled($0) }
     return indices.map { choices[$0] }
   }
 
@@ -143,8 +156,12 @@ struct ChoiceMatches: Equatable, Sendable {
   /// Their indices, best first.
   let indices: [Int]
 
-  /// The number of matches of the best kind; a single one is unambiguous.
+  /// The number of matches of the best kind; a single one is unambiguous, and without any, none can
+  /// be chosen.
   let bestCount: Int
+
+  /// Whether none of them can be chosen.
+  var areDisabled: Bool { bestCount == 0 && !indices.isEmpty }
 }
 
 extension [Choice] {

@@ -21,11 +21,11 @@ struct ChoiceRows: Equatable, Sendable {
   /// Whether each option cannot be chosen; empty if all can.
   private let isDisabled: [Bool]
 
-  /// Creates rows of options without groups, all of which can be chosen.
-  init(optionCount: Int) {
-    self.optionCount = optionCount
+  /// Creates rows of matches, without groups.
+  init(of matches: ChoiceMatches) {
+    optionCount = matches.indices.count
     headings = []
-    isDisabled = []
+    isDisabled = matches.areDisabled ? matches.indices.map { _ in true } : []
   }
 
   /// Creates the rows of choices; those without a group after a group are set off by a blank row.

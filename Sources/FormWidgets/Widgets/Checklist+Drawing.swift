@@ -22,8 +22,10 @@ extension Checklist {
       canvas.write(canvas.words[.noMatch], row: top, column: 0, style: .quiet)
     }
     canvas.markMore(of: view, from: top)
+    let end = top + view.rowCount
+    let loading = canvas.writeLoading(options, row: end)
     if canvas.isFocused, let index = menu.highlighted {
-      canvas.writeHelp(of: list.entries[index], from: top + view.rowCount)
+      canvas.writeHelp(of: list.entries[index], from: end + loading)
     }
     if top > 0 { drawFilter(on: &canvas) }
   }

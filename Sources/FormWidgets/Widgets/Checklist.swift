@@ -197,7 +197,8 @@ public struct Checklist: Widget {
   public func height(in room: Size) -> Int {
     let listRoom = listRoom(in: room, isNarrowed: false)
     let rows = list.height(in: listRoom, limit: Checklist.rowLimit)
-    return Swift.max(1, Swift.min(rows + list.helpHeight(atWidth: room.columns), room.rows))
+    let others = list.helpHeight(atWidth: room.columns) + (options.isPartial ? 1 : 0)
+    return Swift.max(1, Swift.min(rows + others, room.rows))
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
@@ -255,7 +256,9 @@ extension Checklist {
     if let use = pressOther(key) { return use }
     switch key {
     case .space:
-      guard let index = menu.highlighted else { return .refused(.noChoice(menu.filter.text)) }
+      guard !menu.hasNoChoice, let index = menu.highlighted else {
+        return .refused(menu.refusal(in: list.entries))
+      }
       toggle(index)
     case .character("+"): return markAll { _ in true }
     case .character("-"): return markAll { _ in false }

@@ -16,9 +16,11 @@ extension Radio {
     }
     canvas.markMore(of: view, from: 0)
     if layout.labels == .below { drawLabel(on: &canvas) }
+    let end = view.rowCount + layout.labelHeight
+    let loading = canvas.writeLoading(choice.options, row: end)
     let isHelped = canvas.isFocused || chosen != nil
     guard isHelped, choices.indices ~= current else { return }
-    canvas.writeHelp(of: choices[current], from: view.rowCount + layout.labelHeight)
+    canvas.writeHelp(of: choices[current], from: end + loading)
   }
 
   /// Draws an option from the first of some rows on, as far as they reach.

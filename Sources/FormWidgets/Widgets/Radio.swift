@@ -179,7 +179,8 @@ public struct Radio: Widget {
 
   public func height(in room: Size) -> Int {
     let rows = layout(in: room).height(limit: room.rows)
-    return Swift.max(1, Swift.min(rows + list.helpHeight(atWidth: room.columns), room.rows))
+    let others = list.helpHeight(atWidth: room.columns) + (choice.options.isPartial ? 1 : 0)
+    return Swift.max(1, Swift.min(rows + others, room.rows))
   }
 
   func layout(in size: Size) -> RadioLayout {

@@ -177,7 +177,7 @@ extension Select {
       filter.paste(words)
       return .used
     }
-    guard use == .used, menu.isNarrowed, menu.count > 0 else { return .notUsed }
+    guard use == .used, menu.isNarrowed, !menu.hasNoChoice else { return .notUsed }
     self.menu = menu
     return .used
   }
@@ -197,9 +197,8 @@ extension Select {
     if let index = list.index(named: text), best.contains(index) {
       return .option(index, filteredBy: text)
     }
-    return .refused(
-      best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.indices.count)
-    )
+    if best.isEmpty { return .refused(menu.refusal(in: list.entries)) }
+    return .refused(.severalChoices(text, count: matches.indices.count))
   }
 
   private var refusedInput: RefusedInput? {
@@ -271,7 +270,7 @@ extension Select {
 
   /// Chooses a matching option, which completes the answer unless a text must be typed.
   private mutating func complete(with option: Int) -> KeyUse {
-    if let menu, menu.count == 0 { return .refused(.noChoice(menu.filter.text)) }
+    if let menu, menu.hasNoChoice { return .refused(menu.refusal(in: list.entries)) }
     let isChosen = choose(match: option)
     return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used
   }

@@ -1,4 +1,5 @@
 import FormFile
+import FormValidation
 import Forms
 import Glibc
 import SystemCalls
@@ -8,14 +9,24 @@ extension Command {
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - folder: The folder of the form; `nil` for the current one.
+  ///   - language: The language of the form, in which the program may write labels; `nil` for none.
   ///   - variables: The variables instead of the answers in this environment.
-  init(ofForm words: [String], in folder: String? = nil, _ variables: [String: String] = [:]) {
+  init(
+    ofForm words: [String],
+    in folder: String? = nil,
+    language: Language? = nil,
+    _ variables: [String: String] = [:]
+  ) {
+    let added = variables.merging(language.map { [Command.languageVariable: $0.code] } ?? [:]) { $1 }
     self.init(
       words,
-      environment: .inherited(exceptPrefix: Form.variablePrefix, adding: variables),
+      environment: .inherited(exceptPrefix: Form.variablePrefix, adding: added),
       in: folder
     )
   }
+
+  /// The variable with the code of a form's language, such as `de`.
+  static let languageVariable = "TABSTOP_LANG"
 }
 
 extension Posix.Failure {

@@ -21,6 +21,9 @@ struct CommandCheck: Sendable {
   /// The working folder of programs, which their paths are relative to.
   let folder: String
 
+  /// The language of the form; `nil` if it is not known.
+  var language: Language?
+
   /// Runs the check, and kills the program and its children if it is canceled.
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
@@ -35,7 +38,7 @@ struct CommandCheck: Sendable {
     guard !Task.isCancelled else { return .failed("\(name) was killed") }
     do throws(Posix.Failure) {
       let program = try await EndedProgram.of(
-        Command(ofForm: words, in: folder, variables),
+        Command(ofForm: words, in: folder, language: language, variables),
         output: .first(Self.outputLimit)
       )
       return Self.answer(of: name, program)

@@ -15,6 +15,9 @@ struct CommandOutput: Sendable {
   /// The working folder of programs, which their paths are relative to.
   let folder: String
 
+  /// The language of the form; `nil` if it is not known.
+  var language: Language?
+
   /// Runs the program, and kills it and its children if it is canceled.
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
@@ -23,7 +26,7 @@ struct CommandOutput: Sendable {
     let offer = request.asksForOptions ? CheckRequest.offering : nil
     do throws(Posix.Failure) {
       let program = try await EndedProgram.of(
-        Command(ofForm: request.arguments, in: folder),
+        Command(ofForm: request.arguments, in: folder, language: language),
         output: .all(limit: OptionText.byteLimit),
         errors: .last(Self.errorLimit)
       ) { output, isError in

@@ -24,12 +24,17 @@ struct SubmitProgram: Sendable {
   /// How long its reply may take.
   var timeout = Duration.seconds(30)
 
+  /// The language of the form; `nil` if it is not known.
+  var language: Language?
+
   private var name: String { words[0] }
 
   /// Returns a handler of the submits of a form.
   func handler(for form: Form) -> SubmitHandler {
-    var handler = SubmitHandler(within: timeout) { answers, report in
-      await reply(to: form.json(of: answers) + "\n", report)
+    var program = self
+    program.language = form.messages.language
+    var handler = SubmitHandler(within: timeout) { [program] answers, report in
+      await program.reply(to: form.json(of: answers) + "\n", report)
     }
     handler.name = name
     return handler
@@ -40,7 +45,7 @@ struct SubmitProgram: Sendable {
     let program: EndedProgram
     do throws(Posix.Failure) {
       program = try await EndedProgram.of(
-        Command(ofForm: words),
+        Command(ofForm: words, language: language),
         input: answers,
         output: .last(SubmitProgram.outputLimit),
         errors: .last(SubmitProgram.lineLimit),

@@ -120,7 +120,7 @@ struct Check: ParsableCommand {
     guard !files.isEmpty || format.isDocument else { return }
     form = form.starting(inEnvironment: Posix.variable)
     if form.hasSecrets { Posix.switchOffCoreDumps() }
-    let programs = allowCommands ? file.programs : [:]
+    let programs = allowCommands ? file.programs(in: form.messages.language) : [:]
     // Records are compared with one another, not with those in a store.
     let checks = programs.merging(Store.unasked) { $1 }
     var options = RecordCheck.Options()

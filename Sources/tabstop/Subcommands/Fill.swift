@@ -217,7 +217,7 @@ struct Fill: ParsableCommand {
     options.formFile = file
     var form = try source.form(isWarning: true)
     try options.prefill(&form)
-    var checks = allowsCommands ? file.programs : [:]
+    var checks = allowsCommands ? file.programs(in: form.messages.language) : [:]
     options.store = try options.openedStore(for: form, from: file)
     if let store = options.store { checks[StoreColumn.check] = store.answer }
     try options.fill(form, isInputTaken: path == "-", checks: checks, on: appearance)
@@ -253,11 +253,12 @@ private struct FormSource {
 }
 
 extension InputFile {
-  /// The checks, options, and defaults that a form in the file gets from programs, by name.
-  var programs: [String: OutsideCheck] {
-    let output = CommandOutput(folder: folder)
+  /// Returns the checks, options, and defaults that a form in the file gets from programs, by name,
+  /// given its language.
+  func programs(in language: Language) -> [String: OutsideCheck] {
+    let output = CommandOutput(folder: folder, language: language)
     return [
-      CommandCheck.name: CommandCheck(folder: folder).answer,
+      CommandCheck.name: CommandCheck(folder: folder, language: language).answer,
       OptionSource.command: output.answer,
       AnswerSource.command: output.answer,
     ]

@@ -82,7 +82,7 @@ extension QuestionCommand {
     let answers = try filling.fill(
       form,
       isInputTaken: isInputTaken,
-      checks: InputFile(path: "-").programs,
+      checks: InputFile(path: "-").programs(in: form.messages.language),
       on: screen.appearance()
     )
     return answers[Question.field]

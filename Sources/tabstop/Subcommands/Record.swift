@@ -86,7 +86,7 @@ struct Record: ParsableCommand {
       answers: given.answers.map { InputFile(path: $0, kind: "file") },
       settings: given.settings
     )
-    let programs = allowCommands ? file.programs : [:]
+    let programs = allowCommands ? file.programs(in: form.messages.language) : [:]
     let (observer, screen) = try record(
       form,
       // The tape contains the answers of the store and the file system, because it is played
