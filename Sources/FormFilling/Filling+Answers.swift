@@ -84,7 +84,7 @@ extension Filling {
       fields[index].redraw()
       if fields[index].proposal != nil { fields[index].proposal = nil }
       setShowsError(effect.showsError, at: index)
-      facts.followers[field]?.forEach { follow($0) }
+      if let followers = facts.followers[field] { follow(all: followers) }
     }
     if affected.contains(where: facts.fieldsInTexts.contains) { fillTexts() }
   }

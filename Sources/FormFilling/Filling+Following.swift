@@ -35,6 +35,23 @@ extension Filling {
     follow(index)
   }
 
+  /// Fills in the answers of fields that follow a change, and of those that follow them.
+  ///
+  /// One after the other: a form file may chain more fields than the program's stack can hold.
+  mutating func follow(all indices: [Int]) {
+    guard nextFollowers == nil else {
+      nextFollowers?.append(contentsOf: indices)
+      return
+    }
+    nextFollowers = indices
+    var count = 0
+    while let followers = nextFollowers, count < followers.count {
+      follow(followers[count])
+      count += 1
+    }
+    nextFollowers = nil
+  }
+
   /// Fills in the answer that a field follows, unless the field was given its own.
   mutating func follow(_ index: Int) {
     guard let source = form.fields[index].source,

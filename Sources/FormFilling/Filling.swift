@@ -76,6 +76,9 @@ public struct Filling: Sendable {
   /// How many messages a field shows.
   package var errorsShown: ErrorsShown
 
+  /// The fields whose answers follow a change that is being made; `nil` while there is none.
+  var nextFollowers: [Int]?
+
   /// The entries removed from repeated groups, in the order of removal.
   package var removed: [RemovedEntry] = []
 

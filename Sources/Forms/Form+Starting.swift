@@ -71,8 +71,11 @@ extension Form {
   /// Prefills the field at an index with a line of a record, and returns whether it accepts the line.
   ///
   /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
-  /// the day they were written.
+  /// the day they were written. An empty line unchecks a box, whatever its default.
   package mutating func start(fieldAt index: Int, withStored line: String) -> Bool {
+    if line.isEmpty, fields[index].widget.traits.kind == .toggle {
+      return start(fieldAt: index, withTyped: line) || start(fieldAt: index, with: .bool(false))
+    }
     guard [.date, .dateTime].contains(fields[index].widget.traits.role), line.hasDateWords else {
       return start(fieldAt: index, withTyped: line)
     }
@@ -82,7 +85,7 @@ extension Form {
   /// Sets the default of the field at an index to a typed line, and returns whether it accepts the
   /// line.
   mutating func begin(fieldAt index: Int, withTyped line: String) -> Bool {
-    guard fields[index].widget.enter(line) else { return false }
+    guard fields[index].widget.enter(given: line) else { return false }
     _ = fields[index].widget.handle(.commit, in: .line)
     replaceDefault(at: index)
     return true

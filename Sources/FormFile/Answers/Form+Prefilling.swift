@@ -290,9 +290,9 @@ extension Form {
   func answerNamedTwice(in line: String, for field: Field) -> String? {
     guard case .choices = field.widget.traits.role else { return nil }
     var given: Set<Value> = []
-    for name in line.split(separator: ",") {
+    for name in line.names(among: field.widget.description.choices) {
       var widget = field.widget
-      guard widget.enter(String(name)), let answer = [Value](widget.value)?.first else { continue }
+      guard widget.enter(given: name), let answer = [Value](widget.value)?.first else { continue }
       if !given.insert(answer).inserted { return answer.description }
     }
     return nil

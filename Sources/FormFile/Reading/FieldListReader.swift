@@ -307,6 +307,12 @@ struct GroupReader {
         settings.report(message, at: setting)
       } else if setting == "value", name == key {
         settings.report("\(name.quoted) is the key already", at: setting)
+      } else if setting == "value",
+        let rest = fields.first(where: { $0.isSubmitted && ![key, name].contains($0.id.rawValue) })
+      {
+        let message = "with a value, entries have no other answers, like \(rest.id.rawValue.quoted)"
+        let note = "remove value, so that each entry is an object; or write submit: false in that field"
+        settings.report(message, at: setting, note: note)
       }
     }
     return key.map { Form.EntryNaming(key: FieldID($0), value: value.map { FieldID($0) }) }

@@ -69,7 +69,7 @@ struct FieldReader {
     name = settings.name("id")
     let label = settings.answerText("label")
     let help = settings.prose("help", hasAnswers: true)
-    let widget = readWidget()
+    var widget = readWidget()
     let normalizers = settings.normalizers("normalize") ?? []
     let rules = readRules()
     let hasChecklist = settings.flag("checklist") ?? false
@@ -79,7 +79,11 @@ struct FieldReader {
     let mnemonic = settings.mnemonic("mnemonic")
     let reveal = settings.choice("reveal", of: Reveal.self)
     let isReadOnly = settings.flag("read_only")
-    let origin = readSource(source, isReadOnly)
+    var origin = readSource(source, isReadOnly)
+    if case .text(let constant)? = origin, constant.references.isEmpty, var holder = widget {
+      hold(constant, in: &holder)
+      (widget, origin) = (holder, nil)
+    }
     let width = settings.count("width", from: 1)
     let isBeside = settings.flag("beside") ?? false
     if isBeside { besideMark = settings.node("beside")?.mark }
@@ -116,7 +120,15 @@ struct FieldReader {
     }
     if isReadOnly == false { settings.report("a field with value is read-only", at: "read_only") }
     if source != nil { settings.report("a field with value has no default", at: "value") }
-    return settings.answerText("value").map { .text(AnswerText($0)) }
+    return settings.answerMadeOfOthers("value").map(AnswerSource.text)
+  }
+
+  /// Makes the answer of a widget a constant, and reports one that it cannot have.
+  private mutating func hold(_ constant: AnswerText, in widget: inout any Widget) {
+    let text = constant.wordsAlone
+    guard !widget.enter(data: text) else { return }
+    let demand = "expected \(widget.traits.role.expectedWords), found \(text.quoted)"
+    settings.report(demand, at: "value")
   }
 
   /// Reads a field that is never shown: `{hidden: source, value: terminal}`.
@@ -131,7 +143,7 @@ struct FieldReader {
       } else if value.isMapping {
         source = settings.source(value, of: "value")
       } else if value.text.map({ !AnswerText($0).references.isEmpty }) == true {
-        source = settings.answerText("value").map { .text(AnswerText($0)) }
+        source = settings.answerMadeOfOthers("value").map(AnswerSource.text)
       }
     }
     let rules = readRules()

@@ -277,6 +277,13 @@ final class FieldNames {
   /// Whether these are the names of a group.
   var isGroup: Bool { outer != nil }
 
+  /// Returns the fields of the group or matrix with a name; none for a field, or a name that does
+  /// not exist.
+  func members(of name: String) -> [String] {
+    // A list itself is a field of rules; its entries are numbered.
+    names.filter { $0.hasPrefix(name + ".") || $0.hasPrefix(name + "[0].") }
+  }
+
   /// Returns whether there is a field with a name.
   func contains(_ name: String) -> Bool { field(named: name) != nil }
 
@@ -353,8 +360,10 @@ final class FieldNames {
         } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
           .text
         {
-          add(group + name, (entries, false))
-          for row in entries.rowNames { add("\(group)\(name).\(row)", (entries, false)) }
+          let rows = entries.rowNames
+          // A matrix has its answers in its rows.
+          if rows.isEmpty { add(group + name, (entries, false)) }
+          for row in rows { add("\(group)\(name).\(row)", (entries, false)) }
         }
       }
     }

@@ -182,10 +182,13 @@ extension Settings {
   mutating func field(named name: String, at key: String) -> FieldID? {
     guard let fields = scope.fields else { return FieldID(name) }
     guard fields.contains(name) else {
+      let members = fields.members(of: name).prefix(5)
       report(
         "unknown field \(name.quoted)",
         at: key,
-        misspelling: Misspelling(name: name, known: [fields.names])
+        misspelling: members.isEmpty ? Misspelling(name: name, known: [fields.names]) : nil,
+        note: members.isEmpty
+          ? nil : "it is a group; name one of its fields: \(members.joined(separator: ", "))"
       )
       return nil
     }
@@ -258,6 +261,14 @@ extension Settings {
       if let text { settings.checkAnswers(in: text, at: key, fields, orOther: names) }
       return text
     }
+  }
+
+  /// Returns the text of a key that is an answer, in which others may be named, if present and valid;
+  /// it is the same in every language.
+  mutating func answerMadeOfOthers(_ key: String) -> AnswerText? {
+    guard let text = filledText(key) else { return nil }
+    checkAnswers(in: text, at: key)
+    return AnswerText(text)
   }
 
   /// Reports names and filters in a text that do not exist.

@@ -71,7 +71,7 @@ extension Checklist {
   mutating func enterOther(_ line: String) -> Bool {
     guard list.other != nil else { return false }
     var (named, texts): ([Value], [String]) = ([], [])
-    for item in line.listItems {
+    for item in line.names(among: choices) {
       if let index = choices.index(named: item) ?? choices.index(numbered: item) {
         named.append(choices[index].value)
       } else {

@@ -41,7 +41,7 @@ public struct DateField: Widget {
   private(set) var typed: TypedGroups
 
   /// Whether the text was set, not typed: then it has no words.
-  private var isStored = false
+  private(set) var isStored = false
 
   /// How dates are typed in the form's language.
   private var forms = LocalForms()

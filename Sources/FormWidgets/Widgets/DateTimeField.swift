@@ -50,7 +50,10 @@ public struct DateTimeField: Widget {
     }
     set {
       guard let text = String(newValue) else { return }
-      let parts = String(text.withPlainDigits[...].trimmingWhitespace).momentParts
+      let stored = String(text.withPlainDigits[...].trimmingWhitespace).momentParts
+      let typed = stored.time.isEmpty ? self.parts(of: text) : stored
+      // What a date in words means depends on the day it was written.
+      let parts = typed.date.hasDateWords ? stored : typed
       day.value = .text(parts.date)
       time.value = .text(parts.time)
       isOnTime = false
@@ -96,7 +99,7 @@ public struct DateTimeField: Widget {
 
   /// The two parts, also of a date in words with a time after it.
   private var entered: (day: DateField, time: TimeField) {
-    guard time.text.isEmpty, hasWords else { return (day, time) }
+    guard time.text.isEmpty, hasWords, !day.isStored else { return (day, time) }
     let parts = parts(of: day.text)
     guard !parts.time.isEmpty else { return (day, time) }
     var (day, time) = (day, time)

@@ -46,8 +46,27 @@ extension Widget {
   /// language, and returns whether it is accepted.
   package mutating func enter(data line: String) -> Bool {
     guard traits.kind == .number, let number = Number(line), !line.contains(where: "eE".contains)
-    else { return enter(line) }
+    else { return enter(given: line) }
     return adopt(.number(number))
+  }
+
+  /// Enters a line that nobody typed into the form, and returns whether it is accepted: options are
+  /// given by their values, or else by their labels, never by their numbers.
+  package mutating func enter(given line: String) -> Bool {
+    let (line, choices) = (tidied(line), description.choices)
+    guard !line.isEmpty, !choices.isEmpty else { return enter(line) }
+    let names = traits.kind == .list ? line.names(among: choices) : [line]
+    let answers = names.compactMap { name -> Value? in
+      let index =
+        choices.firstIndex { $0.value.description == name } ?? choices.index(named: name)
+        ?? choices.index(equalTo: name)
+      guard let index else { return traits.other == nil ? nil : .text(name) }
+      return choices[index].isDisabled ? nil : choices[index].value
+    }
+    guard answers.count == names.count else { return false }
+    guard traits.kind == .list else { return hold(answers[0]) }
+    guard Set(answers).count == answers.count, let ordered = inOrder(answers) else { return false }
+    return hold(.list(ordered))
   }
 
   /// Pastes a text as a line without surrounding white space.
@@ -114,7 +133,7 @@ extension Widget {
   /// Chooses options by their labels, values or numbers.
   private mutating func choose(_ line: String) -> Bool {
     guard traits.kind == .list else { return choice(named: line).map { hold($0.value) } ?? false }
-    let items = line.listItems
+    let items = line.names(among: description.choices)
     let chosen = Set(items.compactMap { choice(named: $0)?.value })
     // Chosen values are in the order of the choices, not as typed; a duplicate is refused.
     let sorted = description.choices.map(\.value).filter(chosen.contains)
@@ -152,4 +171,25 @@ extension String {
   package var listItems: [String] {
     split(separator: ",").map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
   }
+
+  /// The names of choices between commas, which may be in a name themselves.
+  package func names(among choices: [Choice]) -> [String] {
+    let widest = choices.map { max($0.label.commaCount, $0.value.description.commaCount) }.max()
+    guard let widest, widest > 0 else { return listItems }
+    let parts = split(separator: ",")
+    var names: [String] = []
+    var start = 0
+    while start < parts.count {
+      let longest = stride(from: min(parts.count, start + widest + 1), to: start + 1, by: -1)
+      let end = longest.first { end in
+        choices.index(named: String(self[parts[start].startIndex..<parts[end - 1].endIndex])) != nil
+      }
+      let last = parts[(end ?? start + 1) - 1]
+      names.append(String(self[parts[start].startIndex..<last.endIndex].trimmingWhitespace))
+      start = end ?? start + 1
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
+  private var commaCount: Int { utf8.count { $0 == UInt8(ascii: ",") } }
 }
