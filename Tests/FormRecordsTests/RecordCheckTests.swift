@@ -162,6 +162,26 @@ struct RecordCheckTests {
     }
   }
 
+  @Test(arguments: [
+    ("points", "4", "\"4\" is not one of 1, 2, 8"), ("points", "8", ""), ("terms", "", "Must be accepted."),
+    ("terms", "yes", ""), ("at", "24.12.2026 10:00", ""), ("at", "2026-12-24T10:00", ""),
+    ("at", "tomorrow 10:00", "format"), ("at", "24 Dec 2026 10:00", "format"),
+    ("pick", "\"b, c\"", ""), ("pick", "\"a, b, c\"", ""), ("pick", "1", "is not one of"),
+  ])
+  func `a cell is an answer by its own words`(column: String, cell: String, words: String) throws {
+    let form = """
+      title: T
+      fields:
+        - {id: points, type: select, options: [1, 2, 8]}
+        - {id: terms, type: toggle, default: true, label: Terms, rules: [accepted]}
+        - {id: at, type: datetime}
+        - {id: pick, type: checklist, options: [a, 'b, c']}
+      """
+    let text = try report(on: "\(column),x\n\(cell),\n", as: .csv, form: form).text
+    let found = text.split(separator: "\n").filter { !$0.contains("unknown column") }
+    #expect(found.count == (words.isEmpty ? 0 : 1) && found.allSatisfy { $0.contains(words) }, "\(text)")
+  }
+
   @Test func `text that is not UTF-8 is a violation of its record`() throws {
     let words = "not UTF-8; for a file in Windows-1252, use --encoding windows-1252"
     let rows: [[UInt8]] = [Array("{\"name\": \"".utf8), [0xFF], Array("\"}\n{}".utf8)]

@@ -10,7 +10,7 @@ extension Form {
   /// not answered is `_No response_`. A field that is the heading is not repeated.
   /// - Source: GitHub Docs, "Syntax for issue forms"; GitHub Flavored Markdown, 4.5 and 5.3.
   func markdown(of answers: Answers) -> String {
-    var writer = MarkdownWriter(answers: answers, heading: heading)
+    var writer = MarkdownWriter(of: self, answers)
     if let heading {
       let title = heading.filled { Form.words(of: answers[$0]).joiningLines }
       if !title.isBlank { writer.blocks.append("# " + title) }
@@ -22,6 +22,7 @@ extension Form {
 
 /// Writes the answers to a form as blocks of Markdown.
 private struct MarkdownWriter {
+  let form: Form
   let answers: Answers
 
   /// The field that is the title; `nil` if none is.
@@ -33,8 +34,9 @@ private struct MarkdownWriter {
   /// The longest list of options whose unchecked ones are written, too.
   private static let listLimit = 20
 
-  init(answers: Answers, heading: AnswerText?) {
-    self.answers = answers
+  init(of form: Form, _ answers: Answers) {
+    (self.form, self.answers) = (form, answers)
+    let heading = form.heading
     title = heading?.references.first.flatMap { $0.spelling == heading?.text ? $0.field : nil }
   }
 
@@ -60,21 +62,23 @@ private struct MarkdownWriter {
   private mutating func write(_ part: Form.Part, in group: FieldID?, level: Int) {
     func full(_ id: FieldID) -> FieldID { group?.member(id) ?? id }
     switch part {
-    case .field(let field): write(field, full(field.id), level)
+    case .field(let field): write(filled(field, in: group), full(field.id), level)
     case .group(let group):
-      writeBelow(group.label, level) { $0.write(group.parts, in: full(group.id), level: level + 1) }
+      writeBelow(filled(group.label, in: full(group.id)), level) {
+        $0.write(group.parts, in: full(group.id), level: level + 1)
+      }
     case .repeated(let list):
       let id = full(list.id)
       guard answers.contains(id) else { return }
       let count = [Value](answers[id])?.count ?? 0
       if count == 0 { return blocks += [heading(list.name, level), Self.nothing] }
       for number in 0..<count {
-        writeBelow(list.title(ofEntry: number), level) {
+        writeBelow(filled(list.title(ofEntry: number), in: id.entry(number)), level) {
           $0.write(list.parts, in: id.entry(number), level: level + 1)
         }
       }
     case .section(let heading), .page(let heading):
-      writeBelow(heading.title, level - 1) { $0.write(heading.parts, in: group, level: level) }
+      writeBelow(filled(heading.title, in: group), level - 1) { $0.write(heading.parts, in: group, level: level) }
     case .note, .check: break
     }
   }
@@ -107,7 +111,34 @@ private struct MarkdownWriter {
     guard field.isSubmitted, let toggle = field.widget as? Toggle, toggle.words == nil,
       case .bool(let isOn) = answers[id]
     else { return nil }
-    return Self.task(field.label, isOn)
+    return Self.task(filled(field.label, in: group), isOn)
+  }
+
+  /// Returns a field with answers filled in its label and its options.
+  private func filled(_ field: Field, in group: FieldID?) -> Field {
+    var field = field
+    field.label = filled(field.label, in: group)
+    guard let choices = field.choicesWithAnswers else { return field }
+    let list = field.replacing(choices) { text, _ in filled(text, in: group) }
+    _ = field.widget.handle(.options(ChoiceList(list), note: nil), in: .line)
+    return field
+  }
+
+  private func filled(_ text: String, in group: FieldID?) -> String {
+    AnswerText.mayHaveAnswers(text) ? filled(AnswerText(text), in: group) : text
+  }
+
+  /// Returns a text with answers in words, by the names in a group or those around it.
+  private func filled(_ text: AnswerText, in group: FieldID?) -> String {
+    text.filled { name in
+      let path = group.map { $0.rawValue.split(separator: ".") } ?? []
+      let scopes = path.indices.reversed().map { path[...$0].joined(separator: ".") + "." } + [""]
+      let ids = scopes.map { FieldID($0 + name.inForm.rawValue) }
+      let id = (name.isOfForm ? nil : ids.first(where: answers.contains)) ?? name.inForm
+      guard !answers[id].isBlank else { return "…" }
+      let label = form.fields.first { $0.id == id }?.widget.label(of: answers[id])
+      return label ?? Form.words(of: answers[id]).joiningLines
+    }
   }
 
   private static func task(_ label: String, _ isOn: Bool) -> String {

@@ -125,7 +125,7 @@ extension AnswerNames {
         field += part
       }
       let id = FieldID(field)
-      return rest.isEmpty && index(of: id) != nil ? id : nil
+      return rest.isEmpty && (index(of: id) != nil || list(id) != nil) ? id : nil
     }
   }
 }

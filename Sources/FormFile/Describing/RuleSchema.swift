@@ -118,12 +118,15 @@ enum RuleSchema {
       FormKeys(settings, given: definition.parameters.filter(\.isRequired).map(\.name)),
       with: .object(own)
     )
+    let alternatives = definition.constraints.flatMap { constraint -> [String] in
+      if case .oneOf(let first, let second) = constraint { [first, second] } else { [] }
+    }
     let members = object.members.map { member -> JSONTree.Member in
       switch member.name {
       case "properties":
         .init(member.name, .object([.init("rule", ["type": "string"])] + member.tree.members))
       case "required":
-        .init(member.name, unique(member.tree))
+        .init(member.name, unique(member.tree, without: alternatives))
       default: member
       }
     }
@@ -138,9 +141,9 @@ enum RuleSchema {
     return .object(members + (either.isEmpty ? [] : [.init("allOf", .list(either))]))
   }
 
-  private static func unique(_ list: JSONTree) -> JSONTree {
+  private static func unique(_ list: JSONTree, without names: [String]) -> JSONTree {
     guard case .list(let items) = list else { return list }
-    var seen: Set<JSONTree> = []
+    var seen = Set(names.map { JSONTree($0) })
     return .list(items.filter { seen.insert($0).inserted })
   }
 

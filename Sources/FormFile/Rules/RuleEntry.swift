@@ -174,13 +174,9 @@ struct RuleSpelling {
     if let definition = scope.definition(named: first.name),
       entries.dropFirst().allSatisfy({ definition.accepts($0.name) }),
       !entries.dropFirst().contains(where: { scope.definition(named: $0.name) != nil })
-        || definition.isAboutForm
+        || definition.isAboutForm, let own = parameters(of: first, for: definition)
     {
-      let main = definition.mainParameter ?? definition.parameters.first(where: \.isRequired)?.name
-      let isAlone = main == nil || first.value.isNull || first.value.truth == true
-      let parameters = entries.enumerated().dropFirst(isAlone ? 1 : 0).map { index, entry in
-        "\(index == 0 ? main ?? "" : entry.name): \(entry.value.shortYAML)"
-      }
+      let parameters = own + entries.dropFirst().map { "\($0.name): \($0.value.shortYAML)" }
       return "write {rule: \(first.name), \(parameters.joined(separator: ", "))}"
     }
     if entries.allSatisfy({ isRule($0.name, in: scope) }) {
@@ -192,6 +188,21 @@ struct RuleSpelling {
     }
     let name = (entries.first { scope.definition(named: $0.name) != nil } ?? first).name
     return "write \("rule: \(name)".quoted) first"
+  }
+
+  /// Returns the parameters that a rule has in its short form, as they are written in the long one;
+  /// `nil` if it has no such parameter.
+  private static func parameters(
+    of entry: Node.Entry,
+    for definition: RuleDefinition
+  ) -> [String]? {
+    if entry.value.isNull || entry.value.truth == true { return [] }
+    if case .mapping(let members) = entry.value.content {
+      guard members.allSatisfy({ definition.accepts($0.name) }) else { return nil }
+      return members.map { "\($0.name): \($0.value.shortYAML)" }
+    }
+    let main = definition.mainParameter ?? definition.parameters.first(where: \.isRequired)?.name
+    return main.map { ["\($0): \(entry.value.shortYAML)"] }
   }
 
   /// Keys that have the name of a rule elsewhere.

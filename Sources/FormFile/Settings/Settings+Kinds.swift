@@ -240,7 +240,8 @@ extension Settings {
         at: key,
         extent: .part(start..<start + wanted.count),
         suggestion: placeholders.nearest(to: name).map { "{\($0)}" },
-        note: "\(owner) accepts \(placeholders.map { "{\($0)}" }.joined(separator: ", "))"
+        note: "\(owner) accepts \(placeholders.map { "{\($0)}" }.joined(separator: ", ")); "
+          + "write {{\(name)}} for the text itself"
       )
     }
     return message
@@ -292,7 +293,7 @@ extension Settings {
           "unknown filter \(filter.quoted)",
           at: key,
           extent: extent,
-          suggestion: TextFilter.names.nearest(to: filter),
+          suggestion: filter == "replace" ? nil : TextFilter.names.nearest(to: filter),
           note: filter == "replace"
             ? "write replace: \"old\", \"new\""
             : "filters are \(TextFilter.names.joined(separator: ", "))"

@@ -310,7 +310,7 @@ extension String {
     return variants[min(index, variants.count - 1)]
   }
 
-  /// Returns a wording with each placeholder replaced by a text.
+  /// Returns a wording with each placeholder replaced by a text, and doubled braces by single ones.
   ///
   /// Placeholders are found by bytes: braces are ASCII, so they are never part of another scalar.
   func replacingPlaceholders(_ text: (_ placeholder: String) -> String) -> String {
@@ -324,6 +324,13 @@ extension String {
         let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
       {
         filled += rest[..<open]
+        let isText =
+          rest[open + 1] == UInt8(ascii: "{") && rest[(close + 1)...].first == UInt8(ascii: "}")
+        if isText {
+          filled += rest[(open + 1)...close]
+          rest = rest[(close + 2)...]
+          continue
+        }
         filled += text(String(decoding: rest[(open + 1)..<close], as: UTF8.self)).utf8
         rest = rest[(close + 1)...]
       }

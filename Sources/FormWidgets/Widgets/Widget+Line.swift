@@ -50,12 +50,20 @@ extension Widget {
     return adopt(.number(number))
   }
 
-  /// Enters a line that nobody typed into the form, and returns whether it is accepted: options are
-  /// given by their values, or else by their labels, never by their numbers.
-  package mutating func enter(given line: String) -> Bool {
-    let (line, choices) = (tidied(line), description.choices)
-    guard !line.isEmpty, !choices.isEmpty else { return enter(line) }
-    let names = traits.kind == .list ? line.names(among: choices) : [line]
+  /// Enters a text that does not come from the form's keys, and returns whether it is accepted.
+  ///
+  /// Options are given by their values, or else by their labels, never by their numbers; items of a
+  /// list may be in a line each.
+  package mutating func enter(given text: String) -> Bool {
+    let (line, choices) = (tidied(text), description.choices)
+    let lines = traits.kind == .list ? line.split(whereSeparator: \.isNewline) : []
+    guard !line.isEmpty, !choices.isEmpty || lines.count > 1 else { return enter(text) }
+    if choices.isEmpty { return hold(.list(lines.map { .text(String($0.trimmingWhitespace)) })) }
+    let names =
+      traits.kind != .list
+      ? [line]
+      : lines.count > 1
+        ? lines.map { String($0.trimmingWhitespace) } : line.names(among: choices)
     let answers = names.compactMap { name -> Value? in
       let index =
         choices.firstIndex { $0.value.description == name } ?? choices.index(named: name)

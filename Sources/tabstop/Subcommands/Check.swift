@@ -84,7 +84,7 @@ struct Check: ParsableCommand {
   var allowCommands = false
 
   @Option(
-    languageByDefault: "the environment's if the form has it, else the form's",
+    languageByDefault: "the form's first",
     visibility: .uncommon
   )
   var lang: Language?
@@ -115,6 +115,8 @@ struct Check: ParsableCommand {
       reading: file,
       allowsCommands: allowCommands || files.isEmpty,
       in: lang,
+      // A verdict does not depend on the machine.
+      ignoresEnvironment: true,
       isWarning: !quiet
     )
     guard !files.isEmpty || format.isDocument else { return }

@@ -150,6 +150,39 @@ struct FormMarkdownTests {
     #expect(text.split(separator: "\n").dropFirst().count == lines)
   }
 
+  @Test func `labels and options have the answers that the screen shows`() throws {
+    let yaml = """
+      title: T
+      fields:
+        - {id: name, type: text}
+        - {id: plan, type: radio, label: '{name}?', options: [{value: a, label: 'For {name}'}]}
+        - group: pet
+          label: Pet of {name}
+          fields: [{id: name, type: text}, {id: eats, type: toggle, label: '{name} eats {{x}} {plan}'}]
+      """
+    let text = try markdown(yaml, #"{"name": "Ada", "plan": "a", "pet": {"name": "Rex"}}"#)
+    #expect(
+      text == """
+        ### name
+
+        Ada
+
+        ### Ada?
+
+        For Ada
+
+        ### Pet of Ada
+
+        #### name
+
+        Rex
+
+        - [ ] Rex eats {x} For Ada
+
+        """
+    )
+  }
+
   @Test func `an unknown name in a heading is an error`() {
     #expect(throws: Diagnostics.self) {
       try Form(yaml: "title: T\nheading: '{b}'\nfields: [{id: a, type: text}]")

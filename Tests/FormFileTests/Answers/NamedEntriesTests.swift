@@ -86,13 +86,14 @@ struct NamedEntriesTests {
     ("key: nam", "\"nam\" is no field of the group; did you mean \"name\"?"),
     ("key: age", "\"age\" must have texts as answers"),
     ("value: age", "value needs a key"), ("key: name, value: name", "\"name\" is the key already"),
+    ("key: name, value: age", "entries have no other answers, like \"why\""),
     ("key: name, value: ag", "\"ag\" is no field of the group; did you mean \"age\"?"),
   ])
   func `keys that name no suitable field are errors`(keys: String, message: String) {
     let yaml = """
       title: T
       fields:
-        - {group: g, repeat: {min: 0}, \(keys), fields: [{id: name, type: text}, {id: age, type: number}]}
+        - {group: g, repeat: {min: 0}, \(keys), fields: [{id: name, type: text}, {id: age, type: number}, {id: why, type: text}]}
       """
     let error = #expect(throws: Diagnostics.self) { try Form(yaml: yaml) }
     #expect(error?.description.contains(message) == true)

@@ -52,7 +52,8 @@ struct TypedAnswersTests {
     arguments: [
       ("l=x,y", [], ["x", "y"]), ("l=y,x", [], ["x", "y"]), ("l=", [], []),
       ("l=x,x", [#"--set l: "x" is given twice"#], []),
-      ("l=z, y ,2", [#"--set l: "y" is given twice"#], []),
+      ("l=z, y ,2", [#"--set l: "z, y ,2" is not one of x, y, z"#], []),
+      ("l=z\ny", [], ["y", "z"]),
       ("l=x,w", [#"--set l: "x,w" is not one of x, y, z"#], []),
     ] as [(String, [String], [Value])]
   )
@@ -65,6 +66,28 @@ struct TypedAnswersTests {
     var form = Form(title: "T", fields: [Field("l", list)])
     #expect(TypedAnswers(settings: [setting], of: form).prefill(&form).lines == wrong)
     #expect(form.fields[0].widget.value == .list(items))
+  }
+
+  @Test(
+    arguments: [
+      ("n=5", 5), ("n=4", .null), ("n=2.0", 2), ("swapped=a", "a"), ("swapped=c", .null),
+      ("r=02", "02"), ("r=1", 1), ("r=b", "b"), ("c=r, s, p", ["p", "r, s"]), ("c=r,s", []),
+      ("c=p,q", []), ("o=mine,p", ["p", "mine"]), ("t=a\nb", ["a", "b"]), ("t=a,b", ["a", "b"]),
+    ] as [(String, Value)]
+  )
+  func `options are set by value or label, never by number`(setting: String, value: Value) {
+    var form = Form(
+      title: "T",
+      fields: [
+        Field("n", Select([1, 2, 3, 5, 8])),
+        Field("swapped", Select([Choice("a", label: "b"), Choice("b", label: "a")])),
+        Field("r", Radio(["a", 1], other: "Other")), Field("c", Checklist(["p", "r, s"])),
+        Field("o", Checklist(["p", "q"], other: "Other")), Field("t", Tags()),
+      ]
+    )
+    _ = TypedAnswers(settings: [setting], of: form).prefill(&form)
+    let index = form.fields.firstIndex { setting.hasPrefix($0.id.rawValue + "=") }
+    #expect(index.map { form.fields[$0].widget.value } == value)
   }
 
   @Test func `a field set twice is reported`() {

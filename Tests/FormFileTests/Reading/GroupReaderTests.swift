@@ -281,5 +281,9 @@ struct GroupReaderTests {
     let environment = ["TABSTOP_FIELD_LEGS_0_STOPS_1_AT": "Inn"]
     #expect(TypedAnswers(environment: environment, of: form).prefill(&form).lines == [])
     #expect(form.lists.map(\.entries.count) == [1, 2])
+    form = try Form(yaml: Self.tree)
+    let counts = ["TABSTOP_FIELD_LEGS": "2", "TABSTOP_FIELD_LEGS_1_STOPS": "3"]
+    #expect(TypedAnswers(environment: counts, of: form).prefill(&form).lines == [])
+    #expect(form.lists.map(\.entries.count) == [2, 0, 3])
   }
 }

@@ -230,6 +230,22 @@ struct RuleEntryTests {
     )
   }
 
+  @Test(arguments: [
+    ("equals: {field: b}, message: M", "{rule: equals, field: b, message: M}"),
+    ("length: {min: 3}, message: M", "{rule: length, min: 3, message: M}"),
+    ("url: {schemes: [ftp]}, message: M", "{rule: url, schemes: [ftp], message: M}"),
+    ("range: {min: 3, max: 5}, message: M", "{rule: range, min: 3, max: 5, message: M}"),
+    ("email: true, message: M", "{rule: email, message: M}"),
+  ])
+  func `the advice for several keys keeps all parameters`(keys: String, advice: String) throws {
+    func yaml(_ rule: String) -> String {
+      "title: T\nfields: [{id: b, type: text}, {id: a, type: text, rules: [\(rule)]}]"
+    }
+    let complaint = complaint(about: yaml("{\(keys)}"))
+    #expect(complaint.hasSuffix("write \(advice)"), "\(complaint)")
+    _ = try Form(yaml: yaml(advice))
+  }
+
   @Test func `a rule can have its own id and reveal policy`() throws {
     let form = try Form(
       yaml: """

@@ -302,7 +302,7 @@ struct SettingsTests {
         form.yaml:6:52: error: unknown placeholder "{maks}"
            6 |       - {rule: max_length, max: 3, message: 'It''s {maks} at most.'}
              |                                                    ^^^^^^
-             = help: max_length accepts {label}, {value}, {max}, {actual}, {excess}
+             = help: max_length accepts {label}, {value}, {max}, {actual}, {excess}; write {{maks}} for the text itself
         """
     )
   }
@@ -323,7 +323,7 @@ struct SettingsTests {
         form.yaml:7:20: error: unknown placeholder "{sample}"
            7 |         hint: Like {sample}.
              |                    ^^^^^^^^
-             = help: email accepts {label}, {value}
+             = help: email accepts {label}, {value}; write {{sample}} for the text itself
         """
     )
   }

@@ -264,6 +264,19 @@ struct AnswerSourceTests {
     #expect(screen.filling.ruler.answers["a"] == "12")
     #expect(screen.filling.ruler.answers["b"] == "")
   }
+
+  @Test func `a chain of fields is longer than the stack is deep`() {
+    let fields = (0..<10_000).map { number in
+      Field(
+        FieldID("f\(number)"),
+        TextField(),
+        source: number == 0 ? nil : .field(FieldID("f\(number - 1)"))
+      )
+    }
+    var screen = screen(Form(title: "T", fields: fields))
+    screen.press("x")
+    #expect(screen.filling.ruler.answers["f9999"] == "x")
+  }
 }
 
 extension Screen {

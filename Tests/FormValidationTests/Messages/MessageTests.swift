@@ -26,6 +26,7 @@ struct MessageTests {
     ("{unknown} stays", "{unknown} stays"), ("{", "{"), ("}{", "}{"), ("{}", "{}"),
     ("{min", "{min"),
     ("{min}{max}", "320"), ("a {text} b", "a {min} b"), ("", ""), ("日{min}本", "日3本"),
+    ("Write {{n}}.", "Write {n}."), ("{{min}} {min}", "{min} 3"), ("{{}}", "{}"),
   ])
   func `placeholders are filled in once`(_ template: String, _ text: String) {
     let parameters: Parameters = ["min": 3, "max": 20, "text": "{min}"]

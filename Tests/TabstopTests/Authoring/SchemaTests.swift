@@ -13,12 +13,13 @@ struct SchemaTests {
 
   @Test func `every form conforms to the schema of form files`() throws {
     let schema = try schema("--form-file-schema")
-    let forms = try Corpus.everyForm.map {
-      try String(contentsOfFile: Corpus.folder + $0, encoding: .utf8)
-    }
+    let rule = "rules: [{rule: equals, field: a, when: {field: a, required: true}}]"
+    let forms =
+      try Corpus.everyForm.map { try String(contentsOfFile: Corpus.folder + $0, encoding: .utf8) }
+      + ["{title: T, fields: [{id: a, type: text}, {id: b, type: text, \(rule)}]}"]
     #expect(forms.count >= 10)
     let verdicts = try SchemaReferee.verdicts(of: schema, on: forms)
-    for (path, isValid) in zip(Corpus.everyForm, verdicts) { #expect(isValid != false, "\(path)") }
+    for (path, isValid) in zip(Corpus.everyForm + [rule], verdicts) { #expect(isValid != false, "\(path)") }
     // A flow mapping with a question mark in a plain text is beyond the other YAML reader.
     #expect(verdicts.count { $0 == nil } <= 1)
   }
