@@ -26,7 +26,7 @@ struct FieldColumnsTests {
     ] as [([String], [String])]
   )
   func `names are found in any order, and once in a record`(records: [String], meanings: [String]) {
-    var columns = FieldColumns(Self.form)
+    var columns = FieldColumns(Self.form, MemberNames(of: Self.form))
     let found = records.map { record in
       columns.begin()
       return record.split(separator: " ").map { columns.meaning(of: $0) }.joined()

@@ -100,7 +100,7 @@ package enum FormFileSchema {
       properties[start].tree = [
         "anyOf": .list([properties[start].tree, ["type": "object"]] + text)
       ]
-    } else {
+    } else if name != "matrix" {
       properties.append(.init("default", ["type": "object"]))
     }
     members[index].tree = .object(properties)

@@ -21,8 +21,8 @@ extension JSONSchemaReader {
       for member in entry.value.members { add(SchemaDependency(member), to: &fields) }
       read.append(entry.name)
     }
-    if addAlternatives(of: schema, to: &fields) { read += ["oneOf", "anyOf"] }
-    return read
+    if addAlternatives(of: schema, to: &fields) { return read + ["oneOf", "anyOf"] }
+    return read + addRequirements(of: schema, to: &fields)
   }
 
   /// Adds what `then` and `else` require, and returns whether the condition can be written.
@@ -115,7 +115,7 @@ extension JSONSchemaReader {
   private mutating func add(_ dependency: SchemaDependency, to fields: inout SchemaFields) {
     guard let number = fields.number(of: dependency.member) else { return }
     let name = fields.name(ofFieldAt: number)
-    let condition = "{field: \(name), required: true}"
+    let condition = fields.presence(ofFieldAt: number)
     guard case .mapping = dependency.node.content else {
       for other in dependency.node.entries.compactMap(\.text) {
         guard let number = fields.number(of: other) else { continue }
@@ -200,7 +200,7 @@ extension JSONSchemaReader {
   }
 
   /// Returns the rule that an answer meets a schema, within a condition; `nil` if there is none.
-  private mutating func test(of node: Node) -> String? {
+  mutating func test(of node: Node) -> String? {
     let schema = references.resolved(node).schema
     if let constant = (schema["const"] ?? schema["enum"]?.sole)?.value, !constant.isBlank {
       return "equals: \(constant.yaml)"
@@ -303,12 +303,21 @@ extension SchemaFields {
   }
 }
 
+extension SchemaFields {
+  /// Returns the condition that a field is answered; of a toggle that is otherwise left out, that it
+  /// is on.
+  func presence(ofFieldAt number: Int) -> String {
+    let isOn = items[number].type == "toggle" ? "equals" : "required"
+    return "{field: \(items[number].name), \(isOn): true}"
+  }
+}
+
 extension ImportedForm.Item {
   /// The condition to show it.
   fileprivate var condition: String? { keys.first { $0.name == "when" }?.yaml }
 
   /// Requires an answer while a condition holds; toggles always have one.
-  fileprivate mutating func require(when condition: String) {
+  mutating func require(when condition: String) {
     let isToggle = keys.contains { $0.name == "type" && $0.yaml == "toggle" }
     guard fields.isEmpty, !isToggle, !isHidden else { return }
     rules.append("{rule: required, when: \(condition)}")

@@ -14,7 +14,12 @@ extension JSONSchemaReader {
       let alternatives = schema[key]?.entries
     else { return schema }
     let kinds = alternatives.map { $0.typeNames.first ?? $0.impliedType ?? "" }
-    guard let kind = JSONSchemaReader.types.first(where: kinds.contains) else { return schema }
+    // A single value says least.
+    let open = zip(alternatives, kinds).filter { SchemaOptions(of: $0.0)?.constant == nil }.map(\.1)
+    guard
+      let kind = JSONSchemaReader.types.first(where: open.contains)
+        ?? JSONSchemaReader.types.first(where: kinds.contains)
+    else { return schema }
     let kept = zip(alternatives, kinds).filter { $0.1 == kind }.map(\.0)
     if kept.count < alternatives.count {
       note(property.mark, "\(property.name), which can be of another type, is asked for as \(kind)")
@@ -56,7 +61,7 @@ extension JSONSchemaReader {
     var entry = ImportedForm.Item(keys: [("id", part.name.yaml)], mark: part.property.mark)
     switch type {
     case "option": readChoice(part.schema, into: &entry)
-    case "boolean": readToggle(part.schema, into: &entry)
+    case "boolean": readToggle(part, into: &entry)
     case "number", "integer": readNumber(part.schema, into: &entry)
     default: readText(part.schema, into: &entry)
     }
@@ -105,12 +110,18 @@ extension JSONSchemaReader {
     note(start.mark, "default, which the field cannot have, is left out")
   }
 
-  private mutating func readToggle(_ schema: Node, into entry: inout ImportedForm.Item) {
+  private mutating func readToggle(_ part: SchemaPart, into entry: inout ImportedForm.Item) {
+    let schema = part.schema
     entry.keys.append(("type", "toggle"))
     let start: Bool? = if case .bool(let isOn)? = schema["default"]?.value { isOn } else { nil }
     setDefault(start.map { "\($0)" }, of: schema, in: &entry)
     if case .bool(let isOn)? = (schema["const"] ?? schema["enum"]?.sole)?.value {
-      _ = entry.add(isOn ? "accepted" : "declined")
+      if isOn, !part.isRequired {
+        // Only what is true may be there.
+        entry.keys.append(("unanswered", "omit"))
+      } else {
+        _ = entry.add(isOn ? "accepted" : "declined")
+      }
     }
     omitOthers(in: schema, but: ["const", "enum"])
   }

@@ -13,6 +13,7 @@ struct JSONSchemaReader {
     summary: "the properties of an object, with RJSF's ui schema"
   ) { root, _ in
     let root = root["schema"] ?? root
+    if root["$schema"]?.text?.contains("json-schema.org") == true { return true }
     let keywords = ["properties", "$ref", "allOf", "anyOf", "oneOf", "$defs", "definitions"]
     return keywords.contains { root[$0] != nil }
   } emptiness: {

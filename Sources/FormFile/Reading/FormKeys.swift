@@ -75,6 +75,12 @@ struct FormKeys {
 
   /// Those of a field of a type.
   static func field(ofType name: String) -> FormKeys {
+    let refused = name == "matrix" ? Settings.keysWithoutMatrix : []
+    return FormKeys(all: read(ofType: name).all.filter { !refused.contains($0.name) })
+  }
+
+  /// Those that are looked up in a field of a type, also if they are refused.
+  private static func read(ofType name: String) -> FormKeys {
     let type = Node(.scalar(.text(name)), at: start)
     let node = Node(.mapping([Node.Entry(name: "type", mark: start, value: type)]), at: start)
     return FormKeys(FieldReader(node, in: noting).settings, given: ["type"], type: name)
@@ -97,12 +103,12 @@ struct FormKeys {
     return FormKeys(settings)
   }
 
-  /// Those that fields of every type have.
+  /// Those that fields of every type have, but for those that a matrix cannot have.
   static var everyField: FormKeys {
     let others = WidgetKey.all.dropFirst().map { key in
-      Set(field(ofType: key.name).all.map(\.name))
+      Set(read(ofType: key.name).all.map(\.name))
     }
-    let shared = field(ofType: WidgetKey.all[0].name).all.filter { key in
+    let shared = read(ofType: WidgetKey.all[0].name).all.filter { key in
       others.allSatisfy { $0.contains(key.name) }
     }
     return FormKeys(all: shared)

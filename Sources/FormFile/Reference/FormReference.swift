@@ -33,7 +33,8 @@ package enum FormReference {
     text.add("Keys in the form file")
     text.add(FormKeys.own(ofType: name))
     text.addBreak()
-    let shared = FormKeys.everyField.all.map(\.name).joined(separator: ", ")
+    let known = Set(FormKeys.field(ofType: name).all.map(\.name))
+    let shared = FormKeys.everyField.all.map(\.name).filter(known.contains).joined(separator: ", ")
     text.add("Every field also accepts \(shared); see tabstop help form.")
     return text.text + (try KeyReference.keysHere(in: name))
   }

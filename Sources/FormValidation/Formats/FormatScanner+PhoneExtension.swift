@@ -18,6 +18,13 @@ extension FormatScanner {
     digit != nil && next?.decimalDigit.map(Int.init) == digit
   }
 
+  /// The digits of the rest of a number, without what separates them.
+  var phoneDigits: String {
+    let end = bytes[index...].firstIndex { $0.decimalDigit == nil && !" -./()".utf8.contains($0) }
+    let digits = bytes[index..<(end ?? bytes.endIndex)].filter { $0.decimalDigit != nil }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
   /// Reads an extension, if there is one.
   mutating func readPhoneExtension(isRequired: Bool) throws(FormatFinding) {
     if isAtEnd, !isRequired { return }

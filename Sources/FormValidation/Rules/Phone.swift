@@ -204,7 +204,8 @@ struct Phone: Rule {
   /// region has one.
   private func read(_ scanner: inout FormatScanner, _ plan: PhonePlan) throws(FormatFinding) {
     var parenthesis = Parenthesis.none
-    if try Phone.skipPrefix(&scanner, of: plan) {
+    let isDialedThere = try !Phone.skipPrefix(&scanner, of: plan)
+    if !isDialedThere {
       for digit in plan.code.unicodeScalars {
         try scanner.expect(digit, orAdd: Phone.start(with: plan.code))
       }
@@ -228,7 +229,7 @@ struct Phone: Rule {
         throw scanner.isAtEnd ? .lacking(start) : .wrong(scanner.index, start)
       }
     }
-    try readDigits(&scanner, plan, &parenthesis)
+    try readDigits(&scanner, plan, &parenthesis, isDialedThere: isDialedThere)
     if case .open = parenthesis { throw .lacking(.closeParenthesis) }
   }
 
@@ -236,10 +237,14 @@ struct Phone: Rule {
   private func readDigits(
     _ scanner: inout FormatScanner,
     _ plan: PhonePlan,
-    _ parenthesis: inout Parenthesis
+    _ parenthesis: inout Parenthesis,
+    isDialedThere: Bool
   ) throws(FormatFinding) {
+    let isMarked = isDialedThere && plan.mobileMark(in: scanner.phoneDigits) != nil
     let first = try scanner.digit()
-    let lengths = level == .possible ? plan.lengths : plan.lengths(after: first)
+    let lengths =
+      isMarked
+      ? [PhonePlan.markedLength] : level == .possible ? plan.lengths : plan.lengths(after: first)
     guard let longest = lengths.last else {
       throw .wrong(
         scanner.index - 1,
@@ -317,8 +322,7 @@ struct Phone: Rule {
       extensions
       """,
     deviations: """
-      E.164 has no shortest length; 7 digits is the shortest in use. The 15 that is dialed before a \
-      mobile number in Argentina is not accepted; +54 9 is.
+      E.164 has no shortest length; 7 digits is the shortest in use.
       """,
     parameters: [
       RuleParameter(

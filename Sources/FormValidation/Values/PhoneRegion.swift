@@ -78,7 +78,7 @@ public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
       PhonePlan("57", zero: .optional, ["1": [11], "369": [10], "4": [8]], "(601) 2345678")
     // The longest numbers by E.164 have 15 digits.
     case .de: PhonePlan("49", ["1-9": Array(5...13)], "030 23125000")
-    case .es: PhonePlan("34", zero: .none, ["5-9": [9]], "612 34 56 78")
+    case .es: PhonePlan("34", zero: .none, ["4-9": [9]], "612 34 56 78")
     case .fr: PhonePlan("33", ["1-9": [9]], "01 99 00 12 34")
     case .gb:
       PhonePlan("44", ["1": [9, 10], "23579": [10], "8": [7, 9, 10]], "020 7946 0958")
@@ -93,7 +93,7 @@ public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
       )
     case .in: PhonePlan("91", zero: .optional, ["1": Array(8...13), "2-9": [10]], "081234 56789")
     case .jp:
-      PhonePlan("81", exit: "010", ["1346": [9], "25789": [9, 10]], "03-1234-5678")
+      PhonePlan("81", exit: "010", ["134": [9], "25-9": [9, 10]], "03-1234-5678")
     case .li: PhonePlan("423", zero: .none, ["2379": [7], "6": [9], "8": [7, 9]], "234 56 78")
     case .lu: PhonePlan("352", zero: .none, ["2-57-9": Array(4...11), "6": [9]], "27 12 34 56")
     case .mx: PhonePlan("52", zero: .none, ["2-9": [10]], "222 123 4567")
@@ -178,6 +178,19 @@ struct PhonePlan: Hashable, Sendable {
   /// Returns the possible numbers of digits, given the first of them.
   func lengths(after first: Int) -> [Int] { byFirst[first] }
 
+  /// The number of digits of a mobile number as it is dialed in Argentina, with 15 after the area
+  /// code instead of the 9 before it.
+  static let markedLength = 12
+
+  /// Returns how many digits precede the 15 in such a number, or in one that is being typed and is
+  /// longer than others; `nil` if it is none.
+  ///
+  /// The only area code of two digits is 11.
+  func mobileMark(in number: some StringProtocol) -> Int? {
+    guard code == "54", number.utf8.count >= PhonePlan.markedLength - 1 else { return nil }
+    return (number.hasPrefix("11") ? 2...2 : 3...4).first { number.dropFirst($0).hasPrefix("15") }
+  }
+
   /// Returns digits dialed in the region as those of an international number, without the plus;
   /// `nil` if they are not a number there.
   fileprivate func international(_ digits: String) -> String? {
@@ -186,6 +199,9 @@ struct PhonePlan: Hashable, Sendable {
     let first = digits.utf8.first?.decimalDigit.map(Int.init)
     if zero == .required, !hasZero, first == nil || first != whole { return nil }
     let number = digits.dropFirst(hasZero ? 1 : 0)
+    if let mark = mobileMark(in: number), number.utf8.count == PhonePlan.markedLength {
+      return code + "9" + number.prefix(mark) + number.dropFirst(mark + 2)
+    }
     return lengths.contains(number.utf8.count) ? code + number : nil
   }
 }

@@ -69,6 +69,7 @@ struct GivenAnswers: ParsableArguments {
       if reports { misfits += rest.misfits.map(\.misfit) }
       wrong += (reports ? rest.errors : rest.lines).map { CommandError.speaker + $0 }
     }
+    if file != nil { form = form.decidingByAnswers() }
     if !reports, wrong.isEmpty, form.fields.indices.contains(where: { form.fields[$0].isGiven }),
       form.fields.indices.contains(where: { form.fields[$0].hasChangingOptions })
     {

@@ -11,6 +11,27 @@ struct CopierReaderTests {
     return (String(result.yaml.split(separator: "fields:\n", maxSplits: 1)[1]), notes)
   }
 
+  @Test(arguments: [
+    ("{{ name|lower }}", "'{name|lower}'"), ("{{ name | upper }}", "'{name|upper}'"),
+    ("{{ name.strip() }}", "'{name|trim}'"), ("{{ name|trim|title }}", "'{name|trim|title_case}'"),
+    ("{{name|slugify}}-x", "'{name|slug}-x'"),
+    ("{{ name.lower().replace(' ', '-') }}", #"'{name|lower|replace: " ", "-"}'"#),
+    ("{{ name | replace(\"'\", '\"') }}", #"'{name|replace: "''", ''"''}'"#),
+    ("a {{ name|lower }} {{ short }}", "'a {name|lower} {short}'"),
+    ("{{ name|random }}", nil), ("{{ name.lower(1) }}", nil), ("{{ name|replace('a') }}", nil),
+    ("{{ name|replace('', 'b') }}", nil), ("{{ name.lower }}", nil), ("{{ name[0] }}", nil),
+    ("{{ name|replace('\"', \"'\"|x) }}", nil), ("{{ other|lower }}", nil),
+    ("{{ name|lower + 'x' }}", nil), ("{{ name|replace('a', 'b'), c }}", nil),
+  ])
+  func `filters that texts have, too, are kept`(template: String, yaml: String?) throws {
+    let (text, notes) = try imported(
+      "_x: 1\nname: {default: Ada}\nshort: {default: a}\nslug: {default: \(template.json)}\n"
+    )
+    let start = text.split(separator: "\n").last { $0.hasPrefix("    default: ") }
+    #expect(start == (yaml.map { "    default: \($0)" } ?? "    default: a"))
+    #expect(notes.contains { $0.contains("a template, is left out") } == (yaml == nil))
+  }
+
   @Test func `each type of question has a field`() throws {
     let (yaml, notes) = try imported(
       """

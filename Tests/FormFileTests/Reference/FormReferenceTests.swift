@@ -98,6 +98,25 @@ struct FormReferenceTests {
     #expect(advice.nearest == nearest && advice.note == note)
   }
 
+  @Test(arguments: WidgetKey.all.map(\.name))
+  func `the schema of a type has the keys that the reader takes`(type: String) throws {
+    let definition = FormFileSchema.tree.members.first { $0.name == "definitions" }?.tree.members
+      .first { $0.name == "field-\(type)" }
+    let properties = definition?.tree.members.first { $0.name == "properties" }?.tree.members ?? []
+    let described = Set(properties.map(\.name))
+    let all = Set(
+      WidgetKey.all.flatMap { FormKeys.field(ofType: $0.name).all.map(\.name) } + ["nonsense"]
+    )
+    for key in all.subtracting(["type"]) {
+      let complaint = complaint(
+        about: "title: T\nfields:\n  - {\(key): {}, type: \(type), options: [a]}\n"
+      )
+      let isRefused = ["unknown key \(key.quoted)", "cannot have \(key)", "\(key.quoted) is not a key"]
+        .contains { complaint.contains($0) }
+      #expect(described.contains(key) == !isRefused, "\(key): \(complaint)")
+    }
+  }
+
   @Test func `the schema of form files says what each key is for`() {
     let schema = FormFileSchema.text
     for (owner, keys) in Self.owners where owner != "a condition" {

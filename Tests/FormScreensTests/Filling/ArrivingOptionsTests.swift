@@ -29,6 +29,23 @@ struct ArrivingOptionsTests {
   }
 
   @Test(
+    arguments: [Radio(options: .asked("tags")), Checklist(options: .asked("tags"))]
+      as [any Widget]
+  )
+  func `below those that have arrived, a list says that more are loading`(widget: any Widget) throws {
+    var (screen, id) = try Self.screen(widget)
+    screen.handle(.options(Self.list(["b", "c"]), of: id))
+    func rows() -> [String] {
+      screen.frame(in: Size(columns: 40, rows: 12)).lines.map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    }
+    #expect(rows().contains("Loading options…"))
+    screen.handle(.answer(.options(["b", "c"]), to: id))
+    #expect(!rows().contains("Loading options…"))
+  }
+
+  @Test(
     arguments: [
       (Select(options: .asked("tags")), " <Down>", 1),
       (Radio(options: .asked("tags")), "<Down>", 1),

@@ -63,6 +63,29 @@ struct ConditionalOptionsTests {
     }
   }
 
+  @Test(arguments: ["mir", "Mirror", "  mirror"])
+  func `typed, a select shows it with the reason, and says that it is not available`(text: String) {
+    var screen = Screen(Self.form(Select(Self.choices)))
+    Self.press("<Tab>" + text, &screen)
+    #expect(Self.lines(screen).contains("Mirror (Disks must have at least 2 items)"))
+    #expect(!Self.lines(screen).contains("no match"))
+    Self.press("<Enter>", &screen)
+    #expect(Self.answer(screen) == .null)
+    #expect(
+      Self.lines(screen).contains(
+        #""Mirror (Disks must have at least 2 items)" is not available."#
+      )
+    )
+  }
+
+  @Test func `typed, a checklist shows it, and refuses to check it`() {
+    var list = Checklist([Choice("a"), Choice("b").barred(because: "Why.")])
+    #expect(drawnRows(list, after: "b") == "b▏\n[-] b (Why)\n")
+    _ = list.press(.character("b"))
+    #expect(list.press(.space) == .refused(.disabledChoice("b", label: "b (Why)")))
+    #expect(list.value == [])
+  }
+
   @Test func `no click chooses it`() {
     var radio = Radio([Choice("a"), Choice("b").barred(because: "Why.")])
     let size = Size(columns: 30, rows: 2)

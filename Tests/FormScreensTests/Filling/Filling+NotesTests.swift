@@ -42,6 +42,31 @@ struct FillingNotesTests {
     )
   }
 
+  @Test func `a note at the start of a group is below its heading`() {
+    let form = Form("T") {
+      Field("name", label: "Name", TextField())
+      Note("Before.")
+      Group("home", label: "Home") {
+        Note("In it.")
+        Group("street", label: "Street") {
+          Note("Inner.", when: Self.accepted)
+          Field("line", label: "Line", TextField())
+        }
+        Field("news", label: "News", Toggle())
+      }
+      Field("news", label: "News", Toggle())
+    }
+    let rows = lines(Screen(form), 40, 24).map { $0.trimmingCharacters(in: .whitespaces) }
+    let texts = rows.filter { ["Before.", "Home", "In it.", "Street", "Inner."].contains($0) }
+    #expect(texts == ["Before.", "Home", "In it.", "Street"])
+    let shown = lines(Screen(form, with: "<Tab><Tab><Tab> "), 40, 24)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      shown.filter { ["Before.", "Home", "In it.", "Street", "Inner."].contains($0) }
+        == ["Before.", "Home", "In it.", "Street", "Inner."]
+    )
+  }
+
   @Test func `a note comes and goes with its condition`() {
     var screen = Screen(Self.form, with: "<Tab> ")
     #expect(lines(screen).contains("  Thanks."))

@@ -20,6 +20,21 @@ struct WidgetHistoryTests {
     #expect(widget.value == 101)
   }
 
+  @Test func `answers of a changed list return if they are still options`() {
+    var history = WidgetHistory()
+    for value in ["a", "b"] as [Value] {
+      history.record(Select(options: .by("x", [:], else: []), value: value), isOfRun: false)
+    }
+    history.offer(ChoiceList([Choice("b"), Choice("c")]), note: nil)
+    var current = Select(options: .by("x", [:], else: []), value: "c") as any Widget
+    let values = (0..<2).map { _ -> Value in
+      current = history.undo(current) ?? current
+      return current.value
+    }
+    #expect(values == ["b", .null])
+    #expect(history.redo(current)?.value == "b")
+  }
+
   @Test func `a run is one step until it pauses`() {
     var history = WidgetHistory()
     history.record(TextField(text: "a"), isOfRun: true)

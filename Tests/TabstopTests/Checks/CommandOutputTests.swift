@@ -9,7 +9,8 @@ struct CommandOutputTests {
   private static func options(
     of body: String,
     as program: [String] = ["./list"],
-    for purpose: CheckRequest.Purpose = .options
+    for purpose: CheckRequest.Purpose = .options,
+    in language: Language? = nil
   ) async throws -> CheckAnswer {
     let folder = try PseudoFolder()
     defer { withExtendedLifetime(folder) {} }
@@ -21,7 +22,7 @@ struct CommandOutputTests {
       arguments: program,
       field: "a"
     )
-    return await CommandOutput(folder: folder.path).answer(to: request)
+    return await CommandOutput(folder: folder.path, language: language).answer(to: request)
   }
 
   @Test(
@@ -33,6 +34,12 @@ struct CommandOutputTests {
   )
   func `the output contains the options`(body: String, options: [Value]) async throws {
     #expect(try await Self.options(of: body) == .options(options))
+  }
+
+  @Test(arguments: [(Language.german, "de"), (.english, "en"), (nil, "none")] as [(Language?, String)])
+  func `a program knows the language of the form`(language: Language?, code: String) async throws {
+    let body = "echo ${TABSTOP_LANG:-none}"
+    #expect(try await Self.options(of: body, in: language) == .options([.text(code)]))
   }
 
   @Test(.timeLimit(.minutes(5)))

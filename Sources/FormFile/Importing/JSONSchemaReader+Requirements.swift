@@ -1,0 +1,92 @@
+import SourceText
+
+/// Requirements on which members an object has.
+extension JSONSchemaReader {
+  /// Adds rules that one of several lists of members is there, or that an object does not meet a
+  /// schema, and returns the keywords that were read.
+  mutating func addRequirements(of schema: Node, to fields: inout SchemaFields) -> [String] {
+    var read: [String] = []
+    for key in ["anyOf", "oneOf"] {
+      guard let lists = schema[key]?.memberLists(among: fields) else { continue }
+      requireOne(of: lists, isExclusive: key == "oneOf", in: &fields)
+      read.append(key)
+    }
+    if let node = schema["not"], exclude(node, in: &fields) { read.append("not") }
+    return read
+  }
+
+  /// Requires all fields of one of several lists; with exclusive ones, not those of two.
+  private func requireOne(of lists: [[Int]], isExclusive: Bool, in fields: inout SchemaFields) {
+    func all(_ numbers: [Int]) -> String {
+      JSONSchemaReader.joined(numbers.map(fields.presence), by: "all")
+    }
+    let others = JSONSchemaReader.joined(lists.dropFirst().map(all), by: "any")
+    var rules = lists[0].map { ($0, "{rule: required, when: {not: \(others)}}") }
+    for (index, list) in lists.enumerated() where isExclusive {
+      for other in lists[..<index] {
+        let both = list + other.filter { !list.contains($0) }
+        guard let last = both.last, both.count > 1 else { continue }
+        rules.append((last, "{rule: prohibited, when: \(all(Array(both.dropLast())))}"))
+      }
+    }
+    for (number, rule) in rules { fields.change(number) { $0.rules.append(rule) } }
+  }
+
+  /// Adds a rule that members do not all meet a schema, and returns whether there is one.
+  private mutating func exclude(_ node: Node, in fields: inout SchemaFields) -> Bool {
+    let schema = references.resolved(node).schema
+    let required = (schema["required"]?.entries ?? []).compactMap(\.text)
+    let properties = schema["properties"]?.members ?? []
+    let known: Set = ["required", "properties", "type", "title", "description"]
+    guard !required.isEmpty, schema.members.allSatisfy({ known.contains($0.name) }),
+      properties.allSatisfy({ required.contains($0.name) })
+    else { return false }
+    var tests: [(number: Int, rule: String)] = []
+    for name in required {
+      let property = properties.first { $0.name == name }
+      guard let number = fields.number(of: name),
+        let rule = property.map({ test(of: $0.value) }) ?? "required: true"
+      else { return false }
+      tests.append((number, rule))
+    }
+    guard let last = tests.popLast(), fields.items[last.number].isRuled else { return false }
+    let conditions = tests.map { "{field: \(fields.items[$0.number].name), \($0.rule)}" }
+    let when =
+      conditions.isEmpty ? "" : ", when: \(JSONSchemaReader.joined(conditions, by: "all"))"
+    let rule =
+      last.rule == "required: true"
+      ? "{rule: prohibited\(when)}" : "{rule: not, rules: [{\(last.rule)}]\(when)}"
+    fields.change(last.number) { $0.rules.append(rule) }
+    return true
+  }
+
+  /// Returns conditions as one.
+  private static func joined(_ conditions: [String], by key: String) -> String {
+    conditions.count == 1 ? conditions[0] : "{\(key): [\(conditions.joined(separator: ", "))]}"
+  }
+}
+
+extension ImportedForm.Item {
+  /// Whether it can have rules.
+  fileprivate var isRuled: Bool { fields.isEmpty && !isHidden }
+}
+
+extension Node {
+  /// The fields of alternatives that only require some; `nil` if there are others, or fields that
+  /// cannot be required.
+  fileprivate func memberLists(among fields: SchemaFields) -> [[Int]]? {
+    let lists = entries.map { alternative -> [Int]? in
+      let names = (alternative["required"]?.entries ?? []).compactMap(\.text)
+      let others: Set = ["required", "title", "description", "$comment"]
+      let numbers = names.compactMap(fields.number)
+      let isPlain = numbers.allSatisfy { number in
+        fields.items[number].isRuled && fields.items[number].type != "toggle"
+      }
+      guard isPlain, !names.isEmpty, numbers.count == names.count,
+        alternative.members.allSatisfy({ others.contains($0.name) })
+      else { return nil }
+      return numbers
+    }
+    return lists.count > 1 && !lists.contains(nil) ? lists.compactMap(\.self) : nil
+  }
+}

@@ -1,0 +1,152 @@
+import SourceText
+import Testing
+
+@testable import FormFile
+
+/// What JSON Schemas require, as forms have it.
+struct SchemaRequirementTests {
+  private func imported(_ text: String) throws -> (yaml: String, notes: [String]) {
+    let result = try FormImport(Array(text.utf8), file: "s.json")
+    let yaml = result.yaml.split(separator: "fields:\n", maxSplits: 1)[1]
+    return (String(yaml), result.notes.map(\.message))
+  }
+
+  @Test func `names that fields cannot have are those of members`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "required": ["$schema", "v", "x y", "l"], "properties": {
+        "$schema": {"type": "string"}, "a.b": {"type": "boolean"},
+        "x y": {"type": "object", "properties": {"@": {"type": "string"}}},
+        "l": {"type": "array", "items": {"type": "object", "properties": {"#": {"type": "string"}}}},
+        "v": {"const": 2}}}
+      """
+    )
+    #expect(
+      yaml == """
+          - id: schema
+            member: '$schema'
+            type: text
+            label: '$schema'
+            rules:
+              - required: {trim: false}
+          - id: a_b
+            member: a.b
+            type: toggle
+            label: A b
+          - group: x_y
+            member: x y
+            label: X y
+            unanswered: null
+            fields:
+              - id: field
+                member: '@'
+                type: text
+                label: '@'
+          - group: l
+            label: L
+            repeat: {min: 0, max: 1000}
+            unanswered: null
+            fields:
+              - id: field
+                member: '#'
+                type: text
+                label: '#'
+          - hidden: v
+            value: 2
+            unanswered: null
+            rules:
+              - equals: 2
+
+        """
+    )
+    #expect(notes == [])
+  }
+
+  private static let three = """
+    "a": {"type": "string"}, "b": {"type": "string"}, "c": {"type": "string"}
+    """
+
+  @Test(
+    arguments: [
+      (
+        #""anyOf": [{"required": ["a"]}, {"required": ["b", "c"]}]"#,
+        ["- {rule: required, when: {not: {all: [{field: b, required: true}, {field: c, required: true}]}}}"]
+      ),
+      (
+        #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#,
+        [
+          "- {rule: required, when: {not: {field: b, required: true}}}",
+          "- {rule: prohibited, when: {field: b, required: true}}",
+        ]
+      ),
+      (
+        #""not": {"required": ["a", "b"]}"#,
+        ["- {rule: prohibited, when: {field: a, required: true}}"]
+      ),
+      (
+        #""not": {"required": ["a", "b"], "properties": {"b": {"const": "x"}}}"#,
+        ["- {rule: not, rules: [{equals: x}], when: {field: a, required: true}}"]
+      ),
+      (#""not": {"required": ["c"]}"#, ["- {rule: prohibited}"]),
+    ]
+  )
+  func `alternatives that require members are rules`(keyword: String, rules: [String]) throws {
+    let (yaml, notes) = try imported(
+      #"{"type": "object", \#(keyword), "properties": {\#(Self.three)}}"#
+    )
+    for rule in rules { #expect(yaml.contains(rule), "\(yaml)") }
+    #expect(notes == [])
+  }
+
+  @Test(arguments: [
+    (#""anyOf": [{"required": ["a"]}, {"minProperties": 1}]"#, "anyOf is left out"),
+    (#""anyOf": [{"required": ["a"]}, {"required": ["z"]}]"#, "anyOf is left out"),
+    (#""not": {"properties": {"a": {"const": "x"}}}"#, "not is left out"),
+    (#""not": {"required": ["z"]}"#, "not is left out"),
+  ])
+  func `others are losses`(keyword: String, note: String) throws {
+    let (_, notes) = try imported(
+      #"{"type": "object", \#(keyword), "properties": {\#(Self.three)}}"#
+    )
+    #expect(notes == [note])
+  }
+
+  @Test(arguments: [
+    (#"{"type": "boolean"}"#, true, "    unanswered: null\n"),
+    (#"{"type": "boolean", "const": true}"#, false, "    unanswered: omit\n"),
+    (#"{"type": "boolean", "const": true}"#, true, "      - accepted\n"),
+    (#"{"type": "string", "default": "x"}"#, true, "    unanswered: null\n"),
+    (#"{"oneOf": [{"type": "boolean"}, {"const": "x"}]}"#, false, "    type: toggle\n"),
+    (
+      #"{"anyOf": [{"enum": ["x"], "type": "string"}, {"type": "string", "pattern": "^y"}]}"#, false,
+      "- any: [{one_of: [x]}, {pattern: {matches: '^y', anchored: false}}]"
+    ),
+  ])
+  func `members are there, or are left out`(schema: String, isRequired: Bool, part: String) throws {
+    let required = isRequired ? #""required": ["a"], "# : ""
+    let (yaml, _) = try imported(
+      #"{"type": "object", \#(required)"properties": {"a": \#(schema)}}"#
+    )
+    #expect(yaml.contains(part), "\(yaml)")
+  }
+
+  @Test func `a schema of a map alone is not taken for something else`() {
+    let text = """
+      {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
+        "additionalProperties": {"type": "string"}}
+      """
+    #expect {
+      try FormImport(Array(text.utf8), file: "s.json")
+    } throws: {
+      "\($0)".contains("is not of an object with properties")
+    }
+  }
+
+  @Test func `options of a list are compared once each`() throws {
+    let options = (0..<20_000).map { "\"o\($0)\"" }.joined(separator: ",")
+    let (yaml, _) = try imported(
+      #"{"type": "object", "properties": {"a": {"enum": [\#(options)]}}}"#
+    )
+    #expect(yaml.contains("o19999"))
+  }
+}

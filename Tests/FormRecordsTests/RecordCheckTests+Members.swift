@@ -1,0 +1,114 @@
+import FormRecords
+import TestSupport
+import Testing
+
+/// Members that records must have, and those with names that fields cannot have.
+extension RecordCheckTests {
+  private static let flat = """
+    title: T
+    unanswered: omit
+    fields:
+      - {id: schema, member: $schema, type: text, label: Schema}
+      - {id: draft, type: toggle, label: Draft, unanswered: null}
+      - {id: tags, type: tags, label: Tags, unanswered: null}
+      - {hidden: version, value: 2, rules: [{equals: 2}], unanswered: null}
+    """
+
+  private static let nested = """
+    title: T
+    unanswered: omit
+    fields:
+      - group: build
+        member: build.options
+        label: Build
+        unanswered: null
+        fields:
+          - {id: dry, member: dry-run?, type: toggle, label: Dry}
+      - group: site
+        label: Site
+        optional: true
+        fields:
+          - {id: open, type: toggle, label: Open, unanswered: null}
+      - group: steps
+        label: Step {n}
+        repeat: {min: 0}
+        unanswered: null
+        fields:
+          - {id: on, type: toggle, label: On, unanswered: null}
+      - {hidden: kind, value: a, rules: [{equals: a}]}
+    """
+
+  @Test(
+    arguments: [
+      (flat, #"{"$schema": "u", "draft": false, "tags": [], "version": 2}"#, []),
+      (flat, #"{"draft": true, "tags": ["a"], "version": 2}"#, []),
+      (flat, #"{"draft": true, "version": 2}"#, [#"tags: missing member "tags""#]),
+      (
+        flat, "{}",
+        [
+          #"draft: missing member "draft""#, #"tags: missing member "tags""#,
+          #"version: missing member "version""#,
+        ]
+      ),
+      (
+        flat, #"{"schema": "u", "draft": true, "tags": [], "version": 2}"#,
+        [#"schema: unknown field "schema"; did you mean "$schema"?"#]
+      ),
+      (
+        flat, #"{"draft": true, "tags": [], "version": 3}"#,
+        ["version: version must be 2."]
+      ),
+      (
+        flat, #"{"draft": true, "tags": [], "version": "x"}"#,
+        ["version: version must be 2."]
+      ),
+      (nested, #"{"build.options": {}, "steps": []}"#, []),
+      (nested, #"{"build.options": {"dry-run?": true}, "steps": [{"on": true}], "kind": "a"}"#, []),
+      (
+        nested, #"{"build.options": null, "steps": [{}], "site": {}}"#,
+        [
+          #"build: missing member "build.options""#, #"site.open: missing member "site.open""#,
+          #"steps[0].on: missing member "steps[0].on""#,
+        ]
+      ),
+      (
+        nested, #"{"build.options": {"dry": true}, "kind": "b"}"#,
+        [
+          #"build.dry: unknown field "dry"; did you mean "dry-run?"?"#,
+          #"steps: missing member "steps""#, "kind: kind must be a.",
+        ]
+      ),
+    ] as [(String, String, [String])]
+  )
+  func `a record has what is always written`(form: String, record: String, found: [String]) throws {
+    let text = try report(on: record, form: form).text
+    let lines = text.split(separator: "\n").map { String($0).replacing("r1:1: ", with: "") }
+    #expect(lines.sorted() == found.sorted())
+  }
+
+  @Test func `a table has columns named like members`() throws {
+    let header = "$schema,draft,tags,version\n"
+    #expect(try report(on: header + "u,true,,2\n", form: Self.flat).text == "")
+    let text = try report(on: "$schema,draft,version\nu,true,3\n", form: Self.flat).text
+    #expect(text.contains(#"missing column "tags""#) && text.contains("version must be 2."))
+  }
+
+  @Test(arguments: [
+    (#"{"size": 3}"#, ""), (#"{"name": "x"}"#, ""),
+    ("{}", "name: Name is required."), (#"{"size": 9}"#, "size: Size must be at most 5."),
+  ])
+  func `a choice that no record has is made so that the record is right`(
+    record: String,
+    found: String
+  ) throws {
+    let form = """
+      title: T
+      fields:
+        - {id: kind, type: select, label: Kind, options: [a, b], submit: false, rules: [required]}
+        - {id: name, type: text, label: Name, rules: [required], when: {field: kind, equals: a}}
+        - {id: size, type: number, label: Size, max: 5, rules: [required], when: {field: kind, equals: b}}
+      """
+    let text = try report(on: record, form: form).text
+    #expect(text == (found.isEmpty ? "" : "r1:1: \(found)\n"))
+  }
+}
