@@ -133,12 +133,13 @@ public struct Diagnostics: Error, Equatable, Sendable {
 }
 
 extension Diagnostics: CustomStringConvertible {
+  /// How many more there are, as printed; `nil` if none was left out.
+  package var omission: String? {
+    omittedCount > 0 ? "\(all[0].file.printable): \(omittedCount) more errors" : nil
+  }
+
   /// All diagnostics as printed, without a line break at the end.
   public var description: String {
-    var parts = all.map(\.description)
-    if omittedCount > 0 {
-      parts.append("\(all[0].file.printable): \(omittedCount) more errors")
-    }
-    return parts.joined(separator: "\n")
+    (all.map(\.description) + [omission].compactMap(\.self)).joined(separator: "\n")
   }
 }

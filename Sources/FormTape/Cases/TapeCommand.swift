@@ -11,6 +11,9 @@ package protocol TapeCommand: Equatable, Sendable {
   /// The tools that support it.
   static var dialect: CommandDialect { get }
 
+  /// What the reference says about it.
+  static var entry: TapeEntry { get }
+
   /// Reads the arguments after the command's word.
   init(_ arguments: inout TapeArguments) throws(TapeFinding)
 

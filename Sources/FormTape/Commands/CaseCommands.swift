@@ -5,6 +5,18 @@ struct Test: TapeCommand {
   static let words = ["Test"]
   static let dialect = CommandDialect.native
 
+  static let entry = TapeEntry(
+    .cases,
+    usage: "Test NAME [skip REASON]",
+    summary: "Start a case with a fresh form",
+    example: """
+      Test "a name is typed"
+      Form signup.yaml
+      Type "ada"
+      Expect field username ok
+      """
+  )
+
   /// The case's name.
   let name: String
 
@@ -30,6 +42,18 @@ struct Skip: TapeCommand {
   static let words = ["Skip"]
   static let dialect = CommandDialect.native
 
+  static let entry = TapeEntry(
+    .cases,
+    usage: "Skip [REASON]",
+    summary: "Ignore the commands up to End, which are for other tools",
+    example: """
+      Skip "only VHS starts a shell"
+      Type "tabstop signup.yaml" Enter
+      End
+      Type "ada"
+      """
+  )
+
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     if !arguments.isAtEnd { _ = try arguments.text("a quoted reason") }
   }
@@ -39,6 +63,17 @@ struct Skip: TapeCommand {
 struct EndSkip: TapeCommand {
   static let words = ["End"]
   static let dialect = CommandDialect.native
+
+  static let entry = TapeEntry(
+    .cases,
+    usage: "End",
+    summary: "End a Skip",
+    example: """
+      Skip "only VHS starts a shell"
+      Type "tabstop signup.yaml" Enter
+      End
+      """
+  )
 
   init(_: inout TapeArguments) {}
 }

@@ -6,6 +6,20 @@ package struct Expect: TapeCommand {
   package static let words = ["Expect"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .checks,
+    usage: "Expect[@TIME] [not] SUBJECT",
+    "Expect?[@TIME] [not] SUBJECT",
+    summary: "Check what the form shows; with ?, the case goes on if not",
+    example: """
+      Type "ad"
+      Expect? field username incomplete
+      Expect not form valid
+      Expect field username dirty
+      Expect@500ms focus username
+      """
+  )
+
   /// The expectation.
   package let expectation: Expectation
 
@@ -40,6 +54,15 @@ package struct Expect: TapeCommand {
 package struct Wait: TapeCommand {
   package static let words = ["Wait"]
   package static let dialect = CommandDialect.vhs
+
+  package static let entry = TapeEntry(
+    .checks,
+    usage: "Wait[+Line|+Screen][@TIME] [/PATTERN/]",
+    summary: "Wait until the cursor's row or the screen matches",
+    example: """
+      Wait+Screen@2s /Create an account/
+      """
+  )
 
   /// The pattern to wait for, and the time limit.
   package let wait: ScreenWait
@@ -85,6 +108,15 @@ package struct Sleep: TapeCommand {
   package static let words = ["Sleep"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .checks,
+    usage: "Sleep TIME",
+    summary: "Let time pass on the tape's clock",
+    example: """
+      Sleep 500ms
+      """
+  )
+
   /// How long.
   package let duration: Duration
 
@@ -108,6 +140,16 @@ package struct Sleep: TapeCommand {
 package struct Redact: TapeCommand {
   package static let words = ["Redact"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .cases,
+    usage: "Redact /PATTERN/ TEXT",
+    summary: "Replace text in snapshots and reports",
+    example: #"""
+      Redact /ada_\w+/ "<user>"
+      Type "ada_lovelace"
+      """#
+  )
 
   /// The text to replace.
   package let pattern: SearchPattern

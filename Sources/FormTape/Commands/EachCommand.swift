@@ -6,6 +6,21 @@ struct Each: TapeCommand {
   static let words = ["Each"]
   static let dialect = CommandDialect.native
 
+  static let entry = TapeEntry(
+    .cases,
+    usage: "Each NAME...",
+    summary: "Play the case once for each row of a table",
+    example: """
+      Test "both sides of a limit: {name}"
+      Form signup.yaml
+      Each name   state
+           "ab"   incomplete
+           "abc"  ok
+      Type {name}
+      Expect field username {state}
+      """
+  )
+
   /// The names of the columns.
   let columns: [TapeToken]
 

@@ -8,6 +8,16 @@ package struct FocusField: TapeCommand {
   package static let words = ["Focus"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .keys,
+    usage: "Focus[@TIME] FIELD",
+    summary: "Press the keys that lead to a field",
+    example: """
+      Focus age
+      Expect focus age
+      """
+  )
+
   /// The field.
   package let field: FieldID
 
@@ -37,6 +47,17 @@ package struct FocusField: TapeCommand {
 package struct FillField: TapeCommand {
   package static let words = ["Fill"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .keys,
+    usage: "Fill[@TIME] FIELD TEXT...|VALUE",
+    summary: "Move to a field, clear it, and give an answer",
+    example: """
+      Fill email "ada@example.org"
+      Fill age 36
+      Expect field age value 36
+      """
+  )
 
   /// The field.
   package let field: FieldID
@@ -79,6 +100,18 @@ package struct FillField: TapeCommand {
 package struct ChooseOption: TapeCommand {
   package static let words = ["Choose"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .keys,
+    usage: "Choose[@TIME] FIELD OPTION...",
+    summary: "Choose options by their labels or values",
+    example: """
+      Form trip.yaml
+      Choose country "Denmark"
+      Choose interests "food" "music"
+      Expect field country value "DK"
+      """
+  )
 
   /// The field.
   package let field: FieldID
@@ -129,6 +162,18 @@ package struct ChooseOption: TapeCommand {
 package struct CheckField: TapeCommand {
   package static let words = ["Check", "Uncheck"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .keys,
+    usage: "Check[@TIME] FIELD [OPTION]...",
+    "Uncheck[@TIME] FIELD [OPTION]...",
+    summary: "Turn a toggle on or off, or check or uncheck options",
+    example: """
+      Check terms
+      Uncheck newsletter
+      Expect field terms on
+      """
+  )
 
   /// The field.
   package let field: FieldID

@@ -3,6 +3,16 @@ package struct Screenshot: TapeCommand {
   package static let words = ["Screenshot"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .pictures,
+    usage: "Screenshot FILE",
+    summary: "Draw the screen: .svg, .txt, .ansi or .json",
+    example: """
+      Type "ada"
+      Screenshot signup.svg
+      """
+  )
+
   /// The supported extensions.
   static let kinds = ["svg", "txt", "ansi", "json"]
 
@@ -47,6 +57,15 @@ struct Source: TapeCommand {
   static let words = ["Source"]
   static let dialect = CommandDialect.vhs
 
+  static let entry = TapeEntry(
+    .cases,
+    usage: "Source FILE",
+    summary: "Include the commands of another tape",
+    example: """
+      Source login.tape
+      """
+  )
+
   /// The path, as the tape writes it.
   let path: String
 
@@ -67,6 +86,15 @@ struct Source: TapeCommand {
 package struct Require: TapeCommand {
   package static let words = ["Require"]
   package static let dialect = CommandDialect.vhs
+
+  package static let entry = TapeEntry(
+    .cases,
+    usage: "Require PROGRAM",
+    summary: "Fail unless a program is on the PATH",
+    example: """
+      Require git
+      """
+  )
 
   /// The program's name.
   package let program: String

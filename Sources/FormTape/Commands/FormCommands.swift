@@ -8,6 +8,16 @@ package struct OpenForm: TapeCommand {
   package static let words = ["Form"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .forms,
+    usage: "Form FILE [FIELD=VALUE]...",
+    summary: "Open a form, with prefilled answers",
+    example: """
+      Form signup.yaml username="ada" age=36
+      Expect field age value 36
+      """
+  )
+
   /// The form and its prefilled answers.
   package let opened: OpenedForm
 
@@ -78,6 +88,19 @@ package struct SetLanguage: TapeCommand {
   package static let words = ["Language"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .forms,
+    usage: "Language CODE",
+    summary: "Open the form in a language",
+    placeholder: "CODE",
+    choices: Language.codes,
+    example: """
+      Language de
+      Form volunteer.yaml
+      Expect screen "Geburtsdatum"
+      """
+  )
+
   /// The language.
   package let language: Language
 
@@ -129,6 +152,17 @@ package struct SetClock: TapeCommand {
   package static let words = ["Clock"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .forms,
+    usage: "Clock DATE-AND-TIME",
+    summary: "Set the initial date and time",
+    example: """
+      Clock 2026-11-21T09:00:00Z
+      Form trip.yaml departure="2026-11-21"
+      Expect field departure ok
+      """
+  )
+
   /// The date and time, with its offset.
   package let moment: Moment
 
@@ -158,6 +192,16 @@ package struct SetSize: TapeCommand {
   package static let words = ["Size"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .forms,
+    usage: "Size COLUMNSxROWS",
+    summary: "Set the initial size of the screen",
+    example: """
+      Size 40x12
+      Expect row 12 "F1"
+      """
+  )
+
   /// The size.
   package let size: Size
 
@@ -177,6 +221,16 @@ package struct SetSize: TapeCommand {
 package struct Resize: TapeCommand {
   package static let words = ["Resize"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .forms,
+    usage: "Resize COLUMNSxROWS",
+    summary: "Resize the screen of a running form",
+    example: """
+      Resize 40x12
+      Expect row 12 "F1"
+      """
+  )
 
   /// The size.
   package let size: Size

@@ -6,6 +6,25 @@ package struct PressKey: TapeCommand {
   package static let words = Key.Symbol.named.map(\.name) + ["Ctrl", "Alt", "Shift"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .keys,
+    name: "KEY",
+    usage: "KEY[@TIME] [COUNT]",
+    "[Ctrl+][Alt+][Shift+]KEY[@TIME] [COUNT]",
+    summary: "Press a key, once or repeatedly",
+    placeholder: "KEY",
+    choices: Key.Symbol.named.map(\.name),
+    example: """
+      Type "adda" Left
+      Backspace
+      Tab
+      Shift+Tab
+      Ctrl+A
+      Expect field username value "ada"
+      Expect field username caret 0
+      """
+  )
+
   /// The keys, in order; several if they share modifiers, as in `Ctrl+A+E`.
   package let keys: [Key]
 
@@ -54,6 +73,17 @@ package struct TypeText: TapeCommand {
   package static let words = ["Type"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .keys,
+    usage: "Type[@TIME] TEXT...",
+    summary: "Type text, character by character",
+    example: """
+      Type "ada" Tab
+      Type@20ms "ada@example.org"
+      Expect field email ok
+      """
+  )
+
   /// The text, sent as written.
   package let text: String
 
@@ -94,6 +124,17 @@ package struct Copy: TapeCommand {
   package static let words = ["Copy"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .keys,
+    usage: "Copy TEXT...",
+    summary: "Copy text to the tape's own clipboard",
+    example: """
+      Copy "ada"
+      Paste
+      Expect field username value "ada"
+      """
+  )
+
   /// The text.
   package let text: String
 
@@ -113,6 +154,16 @@ package struct Copy: TapeCommand {
 package struct Paste: TapeCommand {
   package static let words = ["Paste"]
   package static let dialect = CommandDialect.vhs
+
+  package static let entry = TapeEntry(
+    .keys,
+    usage: "Paste [TEXT]...",
+    summary: "Paste lines of text, or what Copy has copied",
+    example: """
+      Paste "ada"
+      Expect field username value "ada"
+      """
+  )
 
   /// The text, including line breaks; `nil` for the copied text.
   package let text: String?

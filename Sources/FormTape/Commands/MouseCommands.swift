@@ -4,6 +4,20 @@ package struct Click: TapeCommand {
   package static let words = ["Click"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .mouse,
+    usage: "Click[@TIME] TEXT|/PATTERN/ [NUMBER]",
+    "Click[@TIME] FIELD [option TEXT]",
+    "Click[@TIME] ROW COLUMN",
+    summary: "Click a text, a field, an option or a cell",
+    example: """
+      Click "I accept the terms"
+      Expect field terms on
+      Click email
+      Expect focus email
+      """
+  )
+
   /// What is clicked.
   package let target: Locator
 
@@ -33,6 +47,16 @@ package struct Click: TapeCommand {
 package struct Drag: TapeCommand {
   package static let words = ["Drag"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .mouse,
+    usage: "Drag PLACE to PLACE",
+    summary: "Press the mouse button on a place, release it on another",
+    example: """
+      Type "ada"
+      Drag 5 20 to 5 23
+      """
+  )
 
   /// Where the button is pressed.
   package let start: Locator
@@ -65,6 +89,16 @@ package struct Drag: TapeCommand {
 package struct Wheel: TapeCommand {
   package static let words = ["Wheel"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .mouse,
+    usage: "Wheel Up|Down [COUNT] PLACE",
+    summary: "Turn the mouse wheel over a place",
+    example: """
+      Size 80x12
+      Wheel Down 3 6 14
+      """
+  )
 
   /// The number of notches; negative is up.
   package let notches: Int
@@ -101,6 +135,16 @@ package struct Wheel: TapeCommand {
 package struct ScrollView: TapeCommand {
   package static let words = ["ScrollUp", "ScrollDown"]
   package static let dialect = CommandDialect.vhs
+
+  package static let entry = TapeEntry(
+    .mouse,
+    usage: "ScrollUp[@TIME] [COUNT]",
+    "ScrollDown[@TIME] [COUNT]",
+    summary: "Scroll the view of VHS's terminal; the form gets nothing",
+    example: """
+      ScrollDown 3
+      """
+  )
 
   /// The number of rows; negative is up.
   package let rows: Int

@@ -3,6 +3,16 @@ package struct Output: TapeCommand {
   package static let words = ["Output"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .pictures,
+    usage: "Output FILE",
+    summary: "Write a recording: .svg, .html, .cast or .txt",
+    example: """
+      Output demo.html
+      Type "ada"
+      """
+  )
+
   /// The path, as the tape writes it.
   package let path: String
 
@@ -93,6 +103,17 @@ package struct Caption: TapeCommand {
   package static let words = ["Caption"]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .pictures,
+    usage: "Caption [TEXT]...",
+    summary: "Show text below the screen; without one, remove it",
+    example: """
+      Caption "A name has 3 characters or more."
+      Type "ad"
+      Caption
+      """
+  )
+
   /// The text, including line breaks; empty for none.
   package let text: String
 
@@ -123,6 +144,17 @@ package struct Hide: TapeCommand {
   package static let words = ["Hide"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .pictures,
+    usage: "Hide",
+    summary: "Pause recordings",
+    example: """
+      Hide
+      Type "ada"
+      Show
+      """
+  )
+
   /// Creates the command.
   package init() {}
 
@@ -135,6 +167,17 @@ package struct Hide: TapeCommand {
 package struct Show: TapeCommand {
   package static let words = ["Show"]
   package static let dialect = CommandDialect.vhs
+
+  package static let entry = TapeEntry(
+    .pictures,
+    usage: "Show",
+    summary: "Resume recordings",
+    example: """
+      Hide
+      Type "ada"
+      Show
+      """
+  )
 
   /// Creates the command.
   package init() {}

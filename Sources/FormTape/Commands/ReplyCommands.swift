@@ -65,6 +65,24 @@ extension TapeArguments {
 struct AnswerCheck: ReplyCommand {
   static let words = ["Answer"]
 
+  static let entry = TapeEntry(
+    .replies,
+    usage: "Answer FIELD VALUE|* yes [after TIME]",
+    "Answer FIELD VALUE|* no [TEXT] [after TIME]",
+    summary: "Answer an external check, in place of its program",
+    example: """
+      Form deploy.yaml version="main"
+      Options version "v2.1"
+      Options settings "app.yaml"
+      Answer settings * no "That file is not readable." after 200ms
+      Default report "ada@example.org"
+      Tab 3
+      Type "app"
+      Right
+      Expect@1s field settings error "That file is not readable."
+      """
+  )
+
   let answer: StagedAnswer
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
@@ -92,6 +110,20 @@ struct AnswerCheck: ReplyCommand {
 /// With several lines for a field, each applies to one request.
 struct GiveOptions: ReplyCommand {
   static let words = ["Options"]
+
+  static let entry = TapeEntry(
+    .replies,
+    usage: "Options FIELD TEXT...|JSON [after TIME]",
+    "Options FIELD fails [TEXT] [after TIME]",
+    summary: "Give the options that a field gets from a program",
+    example: """
+      Form deploy.yaml
+      Options version "v2.1" "v2.0"
+      Options settings []
+      Default report "ada@example.org"
+      Expect field version options "v2.1" "v2.0"
+      """
+  )
 
   let answer: StagedAnswer
 
@@ -141,6 +173,20 @@ struct GiveOptions: ReplyCommand {
 struct GiveDefault: ReplyCommand {
   static let words = ["Default"]
 
+  static let entry = TapeEntry(
+    .replies,
+    usage: "Default FIELD VALUE [after TIME]",
+    "Default FIELD fails [TEXT] [after TIME]",
+    summary: "Give the default that a field gets from a program",
+    example: """
+      Form deploy.yaml
+      Options version "v2.1"
+      Options settings []
+      Default report "ada@example.org" after 200ms
+      Expect@200ms field report value "ada@example.org"
+      """
+  )
+
   let answer: StagedAnswer
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
@@ -164,6 +210,20 @@ struct GiveDefault: ReplyCommand {
 /// With several lines, each applies to one submit.
 struct ReplyToSubmit: ReplyCommand {
   static let words = ["Submit"]
+
+  static let entry = TapeEntry(
+    .replies,
+    usage: "Submit accepts [after TIME]",
+    "Submit rejects [FIELD TEXT]... [TEXT] [after TIME]",
+    "Submit fails [TEXT] [after TIME]",
+    summary: "Reply to a submit, in place of its program",
+    example: """
+      Form hello.yaml name="Ada" email="ada@example.org" terms=true
+      Submit rejects email "Already registered."
+      F2
+      Expect field email shows "Already registered."
+      """
+  )
 
   let answer: StagedAnswer
 
@@ -214,6 +274,17 @@ struct ReplyToSubmit: ReplyCommand {
 package struct SetEdit: TapeCommand {
   package static let words = ["Editor"]
   package static let dialect = CommandDialect.native
+
+  package static let entry = TapeEntry(
+    .replies,
+    usage: "Editor FIELD TEXT...",
+    "Editor FIELD fails",
+    summary: "Simulate the user's editor, line by line",
+    example: """
+      Form application.yaml
+      Editor letter "Dear team," "thank you."
+      """
+  )
 
   /// The result.
   package let edit: StagedEdit

@@ -5,6 +5,19 @@ package struct SetOption: TapeCommand {
   package static let words = ["Set"]
   package static let dialect = CommandDialect.vhs
 
+  package static let entry = TapeEntry(
+    .settings,
+    usage: "Set NAME VALUE",
+    summary: "Change typing speed, time limits or the look of recordings",
+    placeholder: "NAME",
+    choices: VHSKeywords.settings.sorted(),
+    example: """
+      Set TypingSpeed 100ms
+      Set Theme light
+      Set FontSize 18
+      """
+  )
+
   /// The setting and its value.
   package let setting: TapeSetting
 
@@ -100,6 +113,15 @@ package struct SetOption: TapeCommand {
 package struct SetVariable: TapeCommand {
   package static let words = ["Env"]
   package static let dialect = CommandDialect.vhs
+
+  package static let entry = TapeEntry(
+    .settings,
+    usage: "Env NAME TEXT",
+    summary: "Set an environment variable of the program",
+    example: """
+      Env NO_COLOR "1"
+      """
+  )
 
   /// The variable's name.
   package let name: String

@@ -5,6 +5,15 @@ import SourceText
 package struct CursorPlace: ReadableSubject {
   static let words = ["cursor"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect cursor ROW COLUMN|hidden",
+    summary: "The cell of the cursor",
+    example: """
+      Expect not cursor hidden
+      """
+  )
+
   /// The cell; `nil` for a hidden cursor.
   package let position: ScreenPosition?
 
@@ -39,6 +48,19 @@ package struct CursorPlace: ReadableSubject {
 /// text, or of cells.
 package struct CellStyle: ReadableSubject {
   static let words = ["style"]
+
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect style ROW COLUMN[..COLUMN] STYLE...",
+    "Expect style TEXT|/PATTERN/ [NUMBER] STYLE...",
+    summary: "Colors and attributes of cells, or their role",
+    placeholder: "STYLE",
+    choices: known,
+    example: """
+      Expect style 1 2..18 bold
+      Expect style "Create an account" title
+      """
+  )
 
   /// A property of cells.
   package enum StyleMark: Equatable, Sendable {
@@ -136,6 +158,11 @@ package struct CellStyle: ReadableSubject {
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
+  /// The spellings of marks.
+  private static let known =
+    Look.Attributes.named.map(\.name) + ["fg=red", "bg=red"]
+    + Style.allCases.map { "\($0)" }
+
   private static func mark(
     _ word: TapeToken,
     _ arguments: inout TapeArguments
@@ -160,9 +187,6 @@ package struct CellStyle: ReadableSubject {
       return .attribute(known.attribute)
     }
     if let role = Style.allCases.first(where: { "\($0)" == word.text }) { return .role(role) }
-    let known =
-      Look.Attributes.named.map(\.name) + ["fg=red", "bg=red"]
-      + Style.allCases.map { "\($0)" }
     throw arguments.finding(
       .subject,
       at: word,

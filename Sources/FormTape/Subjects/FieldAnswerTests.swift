@@ -8,6 +8,20 @@ import SourceText
 package struct FieldValue: FieldTest {
   package static let words = ["value"]
 
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD value VALUE|/PATTERN/",
+    "Expect field FIELD value has TEXT...",
+    "Expect field FIELD value <|<=|>|>=|!= VALUE",
+    summary: "Its answer",
+    example: """
+      Type "ada"
+      Expect field username value "ada"
+      Expect field username value /^a/
+      Expect field frequency value >= 2
+      """
+  )
+
   /// What is expected of the answer.
   package let match: AnswerMatch
 
@@ -83,6 +97,20 @@ extension Value {
 package struct FieldOptions: FieldTest {
   package static let words = ["options"]
 
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD options TEXT...",
+    "Expect field FIELD options has TEXT|/PATTERN/...",
+    "Expect field FIELD options [<|<=|>|>=|!=] COUNT",
+    summary: "All its options, some of them, or how many",
+    example: """
+      Form application.yaml
+      Expect field travel options "never" "rarely" "sometimes" "often"
+      Expect field travel options has "often"
+      Expect field travel options 4
+      """
+  )
+
   /// The expected options.
   package enum Content: Equatable, Sendable {
     /// Exactly these, in order.
@@ -155,6 +183,16 @@ package struct FieldOptions: FieldTest {
 package struct FieldCaret: FieldTest {
   package static let words = ["caret"]
 
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD caret [<|<=|>|>=|!=] COUNT",
+    summary: "The number of characters before the caret",
+    example: """
+      Type "ada" Left
+      Expect field username caret 2
+      """
+  )
+
   /// The number of characters before it.
   package let position: CountMatch
 
@@ -184,6 +222,15 @@ package struct FieldCaret: FieldTest {
 /// `field terms on` or `field terms off`: the answer of a toggle.
 package struct FieldSwitch: FieldTest {
   package static let words = ["on", "off"]
+
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD on|off",
+    summary: "The answer of a toggle",
+    example: """
+      Expect field terms off
+      """
+  )
 
   /// Whether it should be on.
   package let isOn: Bool
@@ -217,6 +264,20 @@ package struct FieldSwitch: FieldTest {
 /// `field email not pending`: whether a field has a trait.
 package struct FieldTraitTest: FieldTest {
   package static let words = ["not"] + opposites.keys.sorted() + FieldTrait.allCases.map(\.rawValue)
+
+  package static let entry = TapeEntry(
+    .fieldTests,
+    name: "STATE",
+    usage: "Expect field FIELD [not] STATE",
+    summary: "Its state",
+    placeholder: "STATE",
+    choices: FieldTrait.allCases.map(\.rawValue) + opposites.keys.sorted(),
+    example: """
+      Expect field username focused
+      Expect field username required
+      Expect field email not touched
+      """
+  )
 
   /// The trait.
   package let trait: FieldTrait

@@ -5,6 +5,16 @@ package import Forms
 package struct FieldError: FieldTest {
   package static let words = ["error"]
 
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD error TEXT|/PATTERN/",
+    summary: "Its first error, shown or not",
+    example: """
+      Type "ad"
+      Expect field username error /3-20 characters/
+      """
+  )
+
   /// The expected message.
   package let match: TextMatch
 
@@ -44,6 +54,18 @@ extension Unmet.Hint {
 /// field, shown or not, in the order of its rules.
 package struct FieldErrors: FieldTest {
   package static let words = ["errors"]
+
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD errors [<|<=|>|>=|!=] COUNT",
+    "Expect field FIELD errors [has] TEXT|/PATTERN/...",
+    summary: "All its errors, in order, or how many",
+    example: """
+      Type "ad"
+      Expect field username errors 1
+      Expect field username errors has /3-20 characters/
+      """
+  )
 
   /// The expected errors.
   package enum Content: Equatable, Sendable {
@@ -130,6 +152,16 @@ package struct FieldErrors: FieldTest {
 package struct FieldIncomplete: FieldTest {
   package static let words = ["incomplete"]
 
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD incomplete [TEXT|/PATTERN/]",
+    summary: "More typing can still make it valid",
+    example: """
+      Type "ad"
+      Expect field username incomplete
+      """
+  )
+
   /// The expected first message; `nil` for any.
   package let match: TextMatch?
 
@@ -164,6 +196,16 @@ package struct FieldIncomplete: FieldTest {
 package struct FieldIsOK: FieldTest {
   package static let words = ["ok"]
 
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD ok",
+    summary: "It has no errors, and no check is pending",
+    example: """
+      Type "ada"
+      Expect field username ok
+      """
+  )
+
   /// Creates the test.
   package init() {}
 
@@ -183,6 +225,17 @@ package struct FieldIsOK: FieldTest {
 /// `field email shows "Required"` or `shows nothing`: the messages shown below the field.
 package struct FieldShows: FieldTest {
   package static let words = ["shows"]
+
+  package static let entry = TapeEntry(
+    .fieldTests,
+    usage: "Expect field FIELD shows TEXT|/PATTERN/|nothing",
+    summary: "A message below the field",
+    example: """
+      Type "ad" Tab
+      Expect field username shows /3-20 characters/
+      Expect field email shows nothing
+      """
+  )
 
   /// The expected line; `nil` if there should be none.
   package let match: TextMatch?

@@ -6,6 +6,16 @@ import SourceText
 package struct FieldSubject: ReadableSubject {
   static let words = ["field"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect field FIELD TEST",
+    summary: "A test of one field",
+    example: """
+      Type "ada"
+      Expect field username ok
+      """
+  )
+
   /// The field.
   package let field: FieldID
 
@@ -48,6 +58,9 @@ extension FieldSubject {
 package protocol FieldTest: Equatable, Sendable, CustomStringConvertible {
   /// The words that it begins with.
   static var words: [String] { get }
+
+  /// What the reference says about it.
+  static var entry: TapeEntry { get }
 
   /// Reads the arguments after the test's word.
   /// - Parameters:

@@ -5,6 +5,20 @@ import SourceText
 package struct FormSubject: ReadableSubject {
   static let words = ["form"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect form valid|invalid|pending|dirty|pristine|submitted",
+    "Expect form errors [<|<=|>|>=|!=] COUNT",
+    "Expect form first-error FIELD [TEXT|/PATTERN/]",
+    summary: "The state of the form",
+    example: """
+      Expect form pristine
+      Type "a"
+      Expect form dirty
+      Expect form first-error username
+      """
+  )
+
   /// A test of the form.
   package enum Test: Equatable, Sendable {
     /// No field has an error, and no check is pending.
@@ -62,7 +76,7 @@ package struct FormSubject: ReadableSubject {
     "pristine": .pristine, "submitted": .submitted,
   ]
 
-  private static let known = [
+  static let known = [
     "valid", "invalid", "pending", "dirty", "pristine", "submitted", "errors", "first-error",
   ]
 
@@ -136,6 +150,17 @@ extension FormScene {
 /// `focus email`, `focus /name$/` or `focus none`: the field with the focus.
 package struct FocusedField: ReadableSubject {
   static let words = ["focus"]
+
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect focus FIELD|/PATTERN/|none",
+    summary: "The field with the focus",
+    example: """
+      Expect focus username
+      Tab
+      Expect focus email
+      """
+  )
 
   /// What should have the focus.
   package enum Target: Equatable, Sendable {
@@ -215,6 +240,16 @@ extension Unmet {
 package struct FormValues: ReadableSubject {
   static let words = ["values"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect values [has] JSON",
+    summary: "The current answers",
+    example: """
+      Type "ada"
+      Expect values has {"username": "ada", "age": null}
+      """
+  )
+
   /// The expected answers.
   package let match: ValueMatch
 
@@ -239,6 +274,18 @@ package struct FormValues: ReadableSubject {
 /// `submitted`, or `submitted has {"name": "Ada"}`: the submitted answers.
 package struct SubmittedValues: ReadableSubject {
   static let words = ["submitted"]
+
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect submitted [[has] JSON]",
+    summary: "The submitted answers",
+    example: """
+      Form hello.yaml name="Ada" email="ada@example.org" terms=true
+      Expect not submitted
+      F2
+      Expect submitted has {"name": "Ada"}
+      """
+  )
 
   /// The expected answers; `nil` for any.
   package let match: ValueMatch?

@@ -9,6 +9,19 @@ import SourceText
 package struct PageSubject: ReadableSubject {
   static let words = ["page"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect page [<|<=|>|>=|!=] NUMBER",
+    "Expect page TITLE|/PATTERN/",
+    summary: "The page that is shown",
+    example: """
+      Form checkout.yaml
+      Expect page 1
+      Ctrl+PageDown
+      Expect page "Addresses"
+      """
+  )
+
   /// What is expected of the page.
   package enum Content: Equatable, Sendable {
     /// Its number among the pages of the form, from 1; the review is the last.

@@ -5,6 +5,17 @@ import SourceText
 package struct ExitStatus: ReadableSubject {
   static let words = ["exit"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect exit STATUS",
+    summary: "The exit status of the program",
+    example: """
+      Form hello.yaml name="Ada" email="ada@example.org" terms=true
+      F2
+      Expect exit 0
+      """
+  )
+
   /// The status.
   package let status: CountMatch
 
@@ -32,6 +43,16 @@ package struct ExitStatus: ReadableSubject {
 package struct Running: ReadableSubject {
   static let words = ["running"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect running",
+    summary: "The program has not ended",
+    example: """
+      Type "ada"
+      Expect running
+      """
+  )
+
   /// Creates the subject.
   package init() {}
 
@@ -51,6 +72,18 @@ package struct Running: ReadableSubject {
 /// `stdout "Ada"` or `stdout {"name": "Ada"}`: the output of the program.
 package struct OutputText: ReadableSubject {
   static let words = ["stdout", "stderr"]
+
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect stdout TEXT|/PATTERN/|JSON",
+    "Expect stderr TEXT|/PATTERN/|JSON",
+    summary: "What the program has printed",
+    example: """
+      Form hello.yaml name="Ada" email="ada@example.org" terms=true
+      F2
+      Expect stdout "ada@example.org"
+      """
+  )
 
   /// The expected output.
   package enum Content: Equatable, Sendable {

@@ -4,6 +4,16 @@ import FormWidgets
 package struct ScreenText: ReadableSubject {
   static let words = ["screen"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect [screen] TEXT|/PATTERN/",
+    summary: "Text anywhere on the screen",
+    example: #"""
+      Expect "Create an account"
+      Expect screen /Pass\w+/
+      """#
+  )
+
   /// The text that the screen contains, in one or more rows.
   package let match: TextMatch
 
@@ -39,6 +49,16 @@ package struct ScreenText: ReadableSubject {
 /// `row 6 "Required"` or `row 1..3 is "Create account"`: the text of rows of the screen.
 package struct RowText: ReadableSubject {
   static let words = ["row"]
+
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect row ROW[..ROW] TEXT|/PATTERN/|is TEXT",
+    summary: "Text of a row, or of several",
+    example: """
+      Expect row 1 "Create an account"
+      Expect row 1..3 /Takes a minute/
+      """
+  )
 
   /// The rows, from 1; several are joined by line feeds.
   package let rows: ClosedRange<Int>
@@ -91,11 +111,23 @@ package struct RowText: ReadableSubject {
 package struct TextAt: ReadableSubject {
   static let words = ["at"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect at ROW COLUMN TEXT|/PATTERN/",
+    "Expect at TEXT|/PATTERN/ [NUMBER] [TEXT|/PATTERN/]",
+    summary: "Text that begins at a cell, or behind another text",
+    example: """
+      Expect at 1 2 "Create"
+      Expect at "Username"
+      """
+  )
+
   /// The place.
   package let place: Locator
 
-  /// The text there, or behind the text by which the place is found; a pattern may match anywhere
-  /// after it. `nil` for none.
+  /// The text there, or behind the text by which the place is found; `nil` for none.
+  ///
+  /// A pattern may match anywhere after it.
   package let match: TextMatch?
 
   /// Creates the subject.

@@ -4,6 +4,15 @@
 package struct Snapshot: ReadableSubject {
   static let words = ["snapshot"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect snapshot NAME [text] [style] [cursor]",
+    summary: "The screen as stored in a file beside the tape",
+    example: """
+      Expect snapshot "ready" text cursor
+      """
+  )
+
   /// A compared part of a screen.
   package enum Layer: String, Hashable, Sendable, CaseIterable {
     case text, style, cursor

@@ -5,6 +5,9 @@ protocol ReadableSubject: Subject {
   /// The words that it begins with.
   static var words: [String] { get }
 
+  /// What the reference says about it.
+  static var entry: TapeEntry { get }
+
   /// Reads the arguments after the subject's word.
   init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding)
 }

@@ -3,7 +3,7 @@ package import FormValidation
 /// JSON to be written, with the names of an object in a fixed order.
 package indirect enum JSONTree: Hashable, Sendable {
   /// A value, whose objects have their names in alphabetical order.
-  case value(Value)
+  case value(FormValidation.Value)
   /// An object.
   case object([Member])
   /// An array.

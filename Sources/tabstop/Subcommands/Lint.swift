@@ -32,7 +32,7 @@ struct Lint: ParsableCommand {
   var fix = false
 
   @Option(help: "Print the findings in this format.")
-  var format = LintFormat.text
+  var format = DiagnosticFormat.text
 
   @Option(
     help: ArgumentHelp("Leave out findings with this code; repeatable.", valueName: "code"),
@@ -101,7 +101,7 @@ struct Lint: ParsableCommand {
   }
 }
 
-extension LintFormat: NamedChoice {}
+extension DiagnosticFormat: NamedChoice {}
 
 extension CompletionKind {
   /// Codes of lints.

@@ -10,10 +10,82 @@ struct TapeTools: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Check tapes, or convert them to and from VHS.",
-    subcommands: [TapeCheck.self, TapeConvert.self]
+    abstract: "Describe, check and convert tapes.",
+    subcommands: [TapeCommands.self, TapeCheck.self, TapeConvert.self, TapeGrammars.self]
   )
 }
+
+/// Prints the reference of tapes.
+struct TapeCommands: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "commands",
+    abstract: "List what tapes can press and expect, or describe one command.",
+    discussion: """
+        tabstop tape commands             list commands, subjects and tests
+        tabstop tape commands Type        describe a command
+        tabstop tape commands focus       describe a subject of Expect
+        tabstop tape commands field value describe a test of a field
+      """
+  )
+
+  /// The output format of the reference.
+  enum Format: String, NamedChoice {
+    case text, markdown
+  }
+
+  @Argument(
+    help: "A command, or a word after Expect or Expect field.",
+    completion: .list(TapeReference.items.flatMap(\.words))
+  )
+  var name: [String] = []
+
+  @Option(help: "Print in this format; markdown prints everything.")
+  var format = Format.text
+
+  func validate() throws {
+    guard format == .text || name.isEmpty else {
+      throw ValidationError("--format markdown and a name cannot be combined.")
+    }
+  }
+
+  func run() throws {
+    guard !name.isEmpty else {
+      return try StandardOutput.offer(
+        format == .text ? TapeReference.list : TapeReference.article
+      )
+    }
+    let word = name.joined(separator: " ")
+    let found = TapeReference.items(named: word)
+    guard !found.isEmpty else {
+      let nearest = TapeReference.name(nearestTo: name.last ?? "")
+      let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+      throw CommandError(
+        "unknown command \(word.quoted)\(question)",
+        help: "list them with `tabstop tape commands`"
+      )
+    }
+    try StandardOutput.offer(found.map(\.page).joined(separator: "\n"))
+  }
+}
+
+/// Prints a grammar of tapes for editors.
+struct TapeGrammars: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grammar",
+    abstract: "Print a grammar that highlights tapes in an editor.",
+    discussion: """
+        tabstop tape grammar --format vim > ~/.vim/syntax/tape.vim
+        tabstop tape grammar --format textmate > tape.tmLanguage.json
+      """
+  )
+
+  @Option(help: "Print for this kind of editor.")
+  var format: TapeGrammar
+
+  func run() throws { try StandardOutput.offer(format.text) }
+}
+
+extension TapeGrammar: NamedChoice {}
 
 /// Finds errors and warnings in tapes.
 struct TapeCheck: ParsableCommand {
@@ -21,7 +93,8 @@ struct TapeCheck: ParsableCommand {
     commandName: "check",
     abstract: "Report errors and warnings in tapes; run nothing.",
     discussion: """
-        tabstop tape check signup.tape  check names, patterns, JSON, and values
+        tabstop tape check signup.tape          check names, patterns and values
+        tabstop tape check --json signup.tape   print one JSON object per finding
 
       Exit status: 0 no findings, 1 warnings, 2 errors.
       """
@@ -33,9 +106,20 @@ struct TapeCheck: ParsableCommand {
   )
   var paths: [String]
 
+  @Flag(help: "Print one JSON object per finding to standard output.")
+  var json = false
+
+  @Option(help: "Print the findings in this format: text to standard error.")
+  var format: DiagnosticFormat?
+
+  func validate() throws {
+    if json, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) cannot be combined.")
+    }
+  }
+
   func run() throws {
-    var found: [Diagnostic] = []
-    var isBroken = false
+    var (found, omitted): ([Diagnostic], [String]) = ([], [])
     for path in paths {
       try TapeFiles.requireTape(path)
       let file = InputFile(path: path, kind: "tape")
@@ -43,12 +127,15 @@ struct TapeCheck: ParsableCommand {
       do throws(Diagnostics) {
         found += try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings).warnings
       } catch {
-        isBroken = true
-        StandardError.write(error.description + "\n")
+        found += error.all
+        omitted += [error.omission].compactMap(\.self)
       }
     }
-    for diagnostic in found { StandardError.write(diagnostic.description + "\n") }
-    if isBroken { throw ExitCode(CommandError.status) }
+    let format = json ? .json : format ?? .text
+    let report = format.report(of: found)
+    if format == .text { StandardError.write(report) } else { try StandardOutput.write(report) }
+    StandardError.write(omitted.map { $0 + "\n" }.joined())
+    if found.contains(where: { $0.severity == .error }) { throw ExitCode(CommandError.status) }
     if !found.isEmpty { throw ExitCode(1) }
   }
 }
