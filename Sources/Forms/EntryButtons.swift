@@ -74,7 +74,8 @@ package struct EntryButtons: Widget {
   package var label: String { labels[current] }
 
   package var traits: WidgetTraits {
-    counts == nil ? WidgetTraits(.button) : WidgetTraits(.button, kind: .list)
+    let kind: ValueKind? = counts == nil ? nil : .list
+    return WidgetTraits(.button, kind: kind, keptRules: ["min_items"])
   }
 
   package var impliedRules: RuleSet {

@@ -9,49 +9,64 @@ struct CoverageNotes: Sendable {
   /// The observed state of each rule, in the order of the form.
   private(set) var rules: [RuleCoverage] = []
 
-  /// The index into `rules` of each rule of a field, by the field's index in the form; `nil` for a
+  /// The path by which a tape opens the form.
+  private let path: String
+
+  /// The index into `rules` of each rule of a field, by the field's name in any entry; `nil` for a
   /// rule that no key can break.
+  private var known: [String: [Int?]] = [:]
+
+  /// The fields of the filling, which change with the entries of its groups, and their indices.
+  private var fields: [FieldID] = []
   private var indices: [[Int?]] = []
 
   /// Creates an empty collection for a filling of a form, given the path by which a tape opens it.
   init(_ filling: Filling, path: String) {
-    for (index, registration) in filling.ruler.registrations.enumerated() {
-      let field = filling.form.fields[index]
-      let impliedCount = field.widget.impliedRules.clauses.count
-      // A widget may judge a text in steps: as a date that is begun, then as a date.
-      var implied: [String: Int] = [:]
-      indices.append(
-        registration.rules.clauses.enumerated().map { number, clause in
-          let name = clause.rule.name
-          let isImplied = number < impliedCount
-          if field.keeps(name, isImplied: isImplied) { return nil }
-          if isImplied, let known = implied[name] { return known }
-          if isImplied { implied[name] = rules.count }
-          rules.append(
-            RuleCoverage(
-              form: path,
-              field: registration.field.inAnyEntry,
-              rule: name,
-              number: number + 1
-            )
-          )
-          return rules.count - 1
-        }
-      )
+    self.path = path
+    for field in filling.form.specimen.fields { add(field) }
+  }
+
+  /// Adds the rules of a field, unless those of another entry are known.
+  private mutating func add(_ field: Field) {
+    let name = field.id.inAnyEntry
+    guard known[name] == nil else { return }
+    let impliedCount = field.widget.impliedRules.clauses.count
+    // A widget may judge a text in steps: as a date that is begun, then as a date.
+    var implied: [String: Int] = [:]
+    known[name] = field.allRules.clauses.enumerated().map { number, clause in
+      let rule = clause.rule.name
+      let isImplied = number < impliedCount
+      if field.keeps(rule, isImplied: isImplied) { return nil }
+      if isImplied, let index = implied[rule] { return index }
+      if isImplied { implied[rule] = rules.count }
+      rules.append(RuleCoverage(form: path, field: name, rule: rule, number: number + 1))
+      return rules.count - 1
+    }
+  }
+
+  /// Adopts the fields of a filling.
+  private mutating func adopt(_ form: Form) {
+    let current = form.fields.map(\.id)
+    guard current != fields else { return }
+    fields = current
+    indices = form.fields.map { field in
+      add(field)
+      return known[field.id.inAnyEntry] ?? []
     }
   }
 
   /// Records the current state of a filling.
   /// - Complexity: O(n), in rules of the form.
   mutating func record(_ screen: Screen) {
+    adopt(screen.filling.form)
     for (field, registration) in screen.filling.ruler.registrations.enumerated() {
       let isBlank = screen.filling.fields[field].widget.value.isBlank
       let shown = Set(screen.textsShown(underFieldAt: field))
       let words = screen.messages(ofFieldAt: field)
       for (index, outcome) in registration.outcomes.enumerated() {
-        guard case .judged(let verdict, _, _) = outcome, let number = indices[field][index] else {
-          continue
-        }
+        guard case .judged(let verdict, _, _) = outcome, indices[field].indices ~= index,
+          let number = indices[field][index]
+        else { continue }
         let clause = registration.rules.clauses[index]
         if verdict.isValid {
           let judgesBlank = clause.judgesBlankAnswers
@@ -84,23 +99,7 @@ extension Field {
   /// A fixed answer stays what it is, and one made of others is of its type.
   fileprivate func keeps(_ rule: String, isImplied: Bool) -> Bool {
     if isReadOnly, isImplied || source == nil { return true }
-    return isImplied && widget.traits.role.keeps(rule)
-  }
-}
-
-extension WidgetRole {
-  /// Returns whether a widget always satisfies a rule: a choice is always in the list, slider
-  /// handles never cross, and a tag that exists or an entry that must exist cannot be added or
-  /// removed.
-  fileprivate func keeps(_ rule: String) -> Bool {
-    switch self {
-    case .choice: rule == "one_of"
-    case .choices: ["each", "unique_items"].contains(rule)
-    case .list: rule == "unique_items"
-    case .range: rule == "low_and_high"
-    case .button: true
-    default: false
-    }
+    return isImplied && widget.traits.keptRules.contains(rule)
   }
 }
 

@@ -160,7 +160,9 @@ public struct Checklist: Widget {
     menu.show(list, insteadOf: before)
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.choices, other: list.other) }
+  public var traits: WidgetTraits {
+    WidgetTraits(.choices, keptRules: ["each", "unique_items"], other: list.other)
+  }
 
   public var description: WidgetDescription {
     let filter = menu.isNarrowed ? menu.filter.beforeCaret : nil

@@ -99,7 +99,9 @@ public struct PathField: Widget {
     return RuleSet(rules)
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.text, undoesEdits: true) }
+  public var traits: WidgetTraits {
+    WidgetTraits(.text, undoesEdits: true, keptRules: ["no_control"])
+  }
 
   public var description: WidgetDescription {
     WidgetDescription(

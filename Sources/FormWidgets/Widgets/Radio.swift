@@ -128,7 +128,7 @@ public struct Radio: Widget {
   }
 
   public var traits: WidgetTraits {
-    WidgetTraits(.choice, other: other, wantedColumns: wantedColumns)
+    WidgetTraits(.choice, keptRules: ["one_of"], other: other, wantedColumns: wantedColumns)
   }
 
   public var description: WidgetDescription {

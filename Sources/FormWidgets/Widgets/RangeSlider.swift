@@ -117,7 +117,9 @@ public struct RangeSlider: Widget {
 }
 
 extension RangeSlider: TrackWidget {
-  public var traits: WidgetTraits { WidgetTraits(.range(min: min, max: max, step: step)) }
+  public var traits: WidgetTraits {
+    WidgetTraits(.range(min: min, max: max, step: step), keptRules: ["low_and_high", "each"])
+  }
 
   public var description: WidgetDescription {
     WidgetDescription(

@@ -94,7 +94,13 @@ public struct Select: Widget {
 
   public var traits: WidgetTraits {
     let columns = list.other.map { $0.printable.cellWidth + SingleChoice.textWidth } ?? 0
-    return WidgetTraits(.choice, isBox: true, other: list.other, wantedColumns: columns)
+    return WidgetTraits(
+      .choice,
+      isBox: true,
+      keptRules: ["one_of"],
+      other: list.other,
+      wantedColumns: columns
+    )
   }
 
   public var description: WidgetDescription {

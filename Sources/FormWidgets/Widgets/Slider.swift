@@ -121,7 +121,9 @@ public struct Slider: Widget {
 
   public var impliedRules: RuleSet { scale.rules }
 
-  public var traits: WidgetTraits { WidgetTraits(.slider(min: min, max: max, step: step)) }
+  public var traits: WidgetTraits {
+    WidgetTraits(.slider(min: min, max: max, step: step), keptRules: ["range", "multiple_of"])
+  }
 
   public var description: WidgetDescription {
     WidgetDescription(

@@ -92,7 +92,10 @@ public struct Tags: Widget {
       ? [] : words(of: line.text[...]).map { $0.trimmingWhitespace }.map(String.init)
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.list, wantedColumns: 60) }
+  public var traits: WidgetTraits {
+    let kept: Set = allowsDuplicates ? [] : ["unique_items"]
+    return WidgetTraits(.list, keptRules: kept, wantedColumns: 60)
+  }
 
   public var description: WidgetDescription {
     let typed = typed

@@ -26,6 +26,10 @@ public struct WidgetTraits: Equatable, Sendable {
   /// Whether it depends on the current date, which is passed only then.
   public let needsToday: Bool
 
+  /// The names of the implied rules that no key can break, as that of a list of which only an
+  /// option can be chosen.
+  public let keptRules: Set<String>
+
   /// The label of one more choice, which is any text; `nil` if there is none.
   public let other: String?
 
@@ -42,6 +46,7 @@ public struct WidgetTraits: Equatable, Sendable {
     keepsLineBreaks: Bool = false,
     undoesEdits: Bool = false,
     needsToday: Bool = false,
+    keptRules: Set<String> = [],
     other: String? = nil,
     wantedColumns: Int = 0
   ) {
@@ -52,6 +57,7 @@ public struct WidgetTraits: Equatable, Sendable {
     self.keepsLineBreaks = keepsLineBreaks
     self.undoesEdits = undoesEdits
     self.needsToday = needsToday
+    self.keptRules = keptRules
     self.other = other
     // More than any screen has, and little enough to be added to.
     self.wantedColumns = min(max(0, wantedColumns), 1_000)

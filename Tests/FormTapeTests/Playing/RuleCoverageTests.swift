@@ -68,7 +68,7 @@ struct RuleCoverageTests {
     var options = PlayOptions()
     options.notesRules = true
     let rules = tape.play(tape.cases[0], options).report.coverage
-    #expect(rules.map { "\($0.field) \($0.rule)" } == ["span each", "code min_length"])
+    #expect(rules.map { "\($0.field) \($0.rule)" } == ["code min_length"])
     #expect(rules.last?.isWhole == true)
   }
 
@@ -78,6 +78,11 @@ struct RuleCoverageTests {
     ("{id: d, type: date, label: D, min: 2024-01-01}", ["d date", "d range"]),
     ("{id: d, type: date, label: D, rules: [date]}", ["d date", "d date"]),
     ("{id: n, type: number, label: N}", ["n number"]),
+    ("{id: s, type: slider, label: S, min: 0, max: 9, rules: [{range: {max: 8}}]}", ["s range"]),
+    (
+      "{group: g, label: G, repeat: {min: 0, max: 3}, "
+        + "fields: [{id: n, type: text, label: N, rules: [alpha]}]}", ["g[].n alpha"]
+    ),
     ("{id: n, type: number, label: N, read_only: true, default: 3, rules: [integer]}", []),
     (
       "{id: a, type: text, label: A}\n"
@@ -96,6 +101,27 @@ struct RuleCoverageTests {
     options.notesRules = true
     let coverage = tape.play(tape.cases[0], options).report.coverage.joined()
     #expect(coverage.map { "\($0.field) \($0.rule)" } == rules)
+  }
+
+  @Test func `entries that are added or removed count like the first`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - group: g
+            label: G
+            repeat: {min: 0, max: 3}
+            fields: [{id: n, type: text, label: N, rules: [alpha]}]
+        """
+    )
+    let surroundings = TapeSurroundings(form: { _ in .found(form) })
+    let text = "Form f.yaml\nEnter\nType \"a\"\nInsert\nType \"1\"\nDelete\nExpect running"
+    let tape = try Tape(text, in: surroundings)
+    var options = PlayOptions()
+    options.notesRules = true
+    let report = tape.play(tape.cases[0], options).report
+    #expect(report.ending == .passed)
+    #expect(report.coverage.map { "\($0.field) \($0.rule) \($0.missing)" } == ["g[].n alpha []"])
   }
 
   @Test func `several runs combine their coverage`() throws {
