@@ -7,4 +7,9 @@ const unsigned char *tabstop_film_page(void);
 const unsigned char *tabstop_film_style(void);
 const unsigned char *tabstop_film_script(void);
 
+/// The same of the page that reports failed cases.
+const unsigned char *tabstop_report_page(void);
+const unsigned char *tabstop_report_style(void);
+const unsigned char *tabstop_report_script(void);
+
 #endif

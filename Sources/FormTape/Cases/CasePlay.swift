@@ -16,6 +16,13 @@ public struct CasePlay: Sendable {
   /// The recordings that the tape requests, by their paths as written.
   public var outputs: [String]
 
+  /// The number of steps that were performed.
+  var performedCount = 0
+
+  /// What reports leave out.
+  var redactions = Redactions()
+  var secrets = SecretTexts(of: nil)
+
   /// Creates a result.
   package init(
     _ report: CaseReport,
@@ -100,6 +107,9 @@ public struct RecordedMoment: Equatable, Sendable {
   ///
   /// Text typed into a secret field is masked.
   package internal(set) var label: String
+
+  /// The index of that command among the steps of the case; -1 before the first one.
+  package let step: Int
 
   /// The bytes sent for it.
   package let input: [UInt8]

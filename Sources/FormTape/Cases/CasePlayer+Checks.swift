@@ -164,7 +164,7 @@ extension CasePlayer {
   func unmet(_ snapshot: Snapshot, in scene: Scene) -> Unmet? {
     let path = snapshotPath(snapshot.name)
     guard let file = options.snapshots.read(path) else {
-      return Unmet("snapshot", expected: [path], actual: ["no stored snapshot"])
+      return Unmet("snapshot", expected: [path], actual: [SnapshotSides.missing])
     }
     guard let stored = StoredScreen(file) else {
       return Unmet("snapshot", expected: [path], actual: ["a file that is not a snapshot"])

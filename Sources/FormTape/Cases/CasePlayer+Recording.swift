@@ -15,6 +15,7 @@ extension CasePlayer {
         screen: shown ?? scene.keptScreen,
         cursor: shown == nil ? scene.cursor : nil,
         label: label ?? step.label,
+        step: performedCount - 1,
         input: bytes,
         caption: caption,
         isHidden: isHidden

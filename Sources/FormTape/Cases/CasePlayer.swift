@@ -67,6 +67,9 @@ package struct CasePlayer<S: Stage> {
   private var steps: [TapeStep] = []
   private var index = 0
 
+  /// The number of steps that were begun.
+  private(set) var performedCount = 0
+
   /// The number of inputs of the current step that were sent.
   private var sentCount = 0
   private let secrets: Set<FieldID>
@@ -110,6 +113,7 @@ package struct CasePlayer<S: Stage> {
         if hasFailed, !options.keepsGoing {
           guard step.command.effect.staysInCheckpoint, !isStopped else { return nil }
         }
+        performedCount = index + 1
         try step.command.perform(by: &self)
         try stage.rest()
         if stage.unheededCount > 0 { try requireRunning() }
@@ -199,6 +203,12 @@ package struct CasePlayer<S: Stage> {
     throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) not sent")
   }
 
+  /// Returns the secrets of the form in a scene, and those that were typed.
+  func secrets(in scene: Scene?) -> SecretTexts { SecretTexts(of: scene?.form, typed: secretTexts) }
+
+  /// Returns everything that reports leave out at the end of the case.
+  mutating func secretsAtEnd() -> SecretTexts { secrets(in: try? stage.scene()) }
+
   private mutating func located(_ breakdown: Breakdown) -> Breakdown {
     var breakdown = breakdown
     if !steps.isEmpty {
@@ -207,7 +217,7 @@ package struct CasePlayer<S: Stage> {
       breakdown.line = breakdown.line ?? step.text(isMasked: !secrets.isEmpty)
     }
     let scene = try? stage.scene()
-    let secrets = SecretTexts(of: scene?.form, typed: secretTexts)
+    let secrets = secrets(in: scene)
     let publish = { [redactions] in redactions.applied(to: secrets.removed(from: $0)) }
     breakdown.reason = publish(breakdown.reason)
     breakdown.screen = breakdown.screen.map(publish)

@@ -24,6 +24,9 @@ struct SecretTexts {
     texts = Set(spellings).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { texts.isEmpty }
+
   /// Returns a text without the secrets.
   func removed(from text: String) -> String {
     texts.reduce(text) { text, secret in

@@ -1,4 +1,6 @@
-/// `Test "happy path"`: starts a case that ends at the next `Test`.
+import SourceText
+
+/// `Test "happy path" tags slow`: starts a case that ends at the next `Test`.
 ///
 /// It is converted to a case while a tape is read, so no step is a `Test`.
 struct Test: TapeCommand {
@@ -7,7 +9,7 @@ struct Test: TapeCommand {
 
   static let entry = TapeEntry(
     .cases,
-    usage: "Test NAME [skip REASON]",
+    usage: "Test NAME [tags WORD...] [skip REASON]",
     summary: "Start a case with a fresh form",
     example: """
       Test "a name is typed"
@@ -20,17 +22,22 @@ struct Test: TapeCommand {
   /// The case's name.
   let name: String
 
+  /// The words by which runs select it.
+  let tags: [String]
+
   /// Why the case is skipped; `nil` if it is played.
   let skipReason: String?
 
   /// Creates the command.
-  init(_ name: String, skipReason: String? = nil) {
+  init(_ name: String, tags: [String] = [], skipReason: String? = nil) {
     self.name = name
+    self.tags = tags
     self.skipReason = skipReason
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     name = try arguments.text("a quoted case name")
+    tags = arguments.take(word: "tags") ? try arguments.tags() : []
     skipReason = arguments.take(word: "skip") ? try arguments.text("a reason for skipping") : nil
   }
 }
@@ -76,4 +83,20 @@ struct EndSkip: TapeCommand {
   )
 
   init(_: inout TapeArguments) {}
+}
+
+extension TapeArguments {
+  /// Takes the tags of a case, at least one.
+  fileprivate mutating func tags() throws(TapeFinding) -> [String] {
+    var tags: [String] = []
+    while let token = next, token.kind == .string || token.kind == .word, token.text != "skip" {
+      guard !tags.contains(token.text) else {
+        throw finding(.surplus, at: token, "duplicate tag \(token.text.quoted)")
+      }
+      tags.append(token.text)
+      take()
+    }
+    guard !tags.isEmpty else { throw unexpected("a tag, like slow") }
+    return tags
+  }
 }

@@ -59,27 +59,45 @@ public struct HTMLFilm: Sendable {
   /// The page.
   /// - Complexity: O(n), in cells of all stills.
   public var text: String {
-    var writer = FilmWriter(looks: looks)
-    for still in distinctStills { writer.add(still) }
-    let parts = [
-      "title": look.title.xml,
-      "style": HTMLFilm.page(tabstop_film_style()),
-      "colors": writer.colors,
-      "last": stills.last?.grid.text.xmlContent ?? "",
-      "film": film(writer),
-      "script": HTMLFilm.page(tabstop_film_script()),
-    ]
-    var text = ""
-    for piece in HTMLFilm.page(tabstop_film_page()).split(separator: "{{") {
-      let ends = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-      text += ends.count == 2 ? (parts[String(ends[0])] ?? "") + ends[1] : piece
-    }
-    return text
+    let reel = reel
+    return HTMLFilm.template.filled([
+      "title": look.title.xml, "colors": reel.colors,
+      "last": stills.last?.grid.text.xmlContent ?? "", "film": reel.data,
+    ])
   }
 
-  /// The stills without those replaced at once, whose keys count for the next one.
-  private var distinctStills: [Still] {
+  /// What the page of a film has of its own.
+  struct Reel {
+    /// The rows and frames, as JSON that a script can contain.
+    let data: String
+    /// The style sheet of the rows.
+    let colors: String
+    /// The number of the frame that shows each still, or the one that replaces it at once.
+    let frames: [Int]
+  }
+
+  /// The film itself.
+  var reel: Reel {
+    var writer = FilmWriter(looks: looks)
+    let (distinct, frames) = distinctStills
+    for still in distinct { writer.add(still) }
+    return Reel(data: film(writer), colors: writer.colors, frames: frames)
+  }
+
+  /// The page, with names in braces for what differs between films.
+  static var template: PageTemplate {
+    let template = PageTemplate(page(tabstop_film_page()))
+    let style = page(tabstop_film_style())
+    return PageTemplate(
+      template.filled(["style": style, "script": page(tabstop_film_script())], keepingRest: true)
+    )
+  }
+
+  /// The stills without those replaced at once, whose keys count for the next one, and the index
+  /// among these for each still.
+  private var distinctStills: (stills: [Still], numbers: [Int]) {
     var distinct: [Still] = []
+    var numbers: [Int] = []
     for var still in stills {
       if let last = distinct.last,
         last.time.wholeMilliseconds == still.time.wholeMilliseconds
@@ -87,9 +105,10 @@ public struct HTMLFilm: Sendable {
         if still.key.isEmpty { still.key = last.key }
         distinct.removeLast()
       }
+      numbers.append(distinct.count)
       distinct.append(still)
     }
-    return distinct
+    return (distinct, numbers)
   }
 
   private static func page(_ bytes: UnsafePointer<UInt8>) -> String { String(cString: bytes) }

@@ -70,12 +70,16 @@ extension Tape {
     }
     player.row = tapeCase.row
     let breakdown = player.play(steps)
-    return CasePlay(
+    var play = CasePlay(
       player.report(as: report(tapeCase, .passed), breakdown),
       files: player.files + (player.mismatches.isEmpty && breakdown == nil ? player.updates : []),
       recording: player.recording,
       outputs: setup.outputs
     )
+    play.performedCount = player.performedCount
+    play.redactions = setup.redactions
+    if options.isRecording { play.secrets = player.secretsAtEnd() }
+    return play
   }
 
   /// Returns a breakdown if a required program is missing, at the line that requires it.

@@ -45,6 +45,9 @@ public struct TapeCase: Sendable {
   /// The name in the names of its recordings and pictures, unique in the tape.
   package let fileStem: String
 
+  /// The words by which runs select it, in the order of the tape.
+  public let tags: [String]
+
   /// Why the case is skipped; `nil` if it is played.
   public let skipReason: String?
 
@@ -101,6 +104,7 @@ extension Tape {
         TapeCase(
           name: name,
           fileStem: name.fileNameStem,
+          tags: [],
           skipReason: nil,
           origin: first.origin,
           steps: reader.preamble

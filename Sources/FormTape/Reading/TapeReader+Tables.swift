@@ -158,7 +158,11 @@ extension TapeReader {
     for row in rows {
       (self.context, self.snapshots) = (context, snapshots)
       table = OpenTable(row: row, source: source, used: used, told: told)
-      let test = Test(row.name(of: opened.test.name), skipReason: opened.test.skipReason)
+      let test = Test(
+        row.name(of: opened.test.name),
+        tags: opened.test.tags,
+        skipReason: opened.test.skipReason
+      )
       let origin = TapeOrigin(
         file: source.file,
         place: Place(line: row.line, column: 1),

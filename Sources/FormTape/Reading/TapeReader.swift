@@ -282,6 +282,7 @@ extension TapeReader {
         name: open.test.name,
         // No stem has two dashes in a row, so that it is no other case's.
         fileStem: count == 1 ? stem : "\(stem)--\(count)",
+        tags: open.test.tags,
         skipReason: open.test.skipReason,
         origin: open.origin,
         steps: open.steps,

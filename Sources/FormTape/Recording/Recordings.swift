@@ -68,7 +68,7 @@ extension HTMLFilm {
 extension RecordedMoment {
   /// The name of the key that was pressed; a dot for one typed into a secret field, and empty if
   /// none was pressed.
-  fileprivate var key: String {
+  var key: String {
     var decoder = KeyDecoder()
     var first: KeyDecoder.Input?
     for byte in input where first == nil { first = decoder.feed(byte, at: .now) }

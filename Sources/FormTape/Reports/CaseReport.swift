@@ -44,6 +44,9 @@ public struct CaseReport: Equatable, Sendable {
   /// Further remarks, such as an updated snapshot.
   public var notes: [String]
 
+  /// The steps of a failed case with their screens, as JSON, if requested.
+  package var trace: String?
+
   /// The observed state of each rule of the form, if recorded.
   package var coverage: [RuleCoverage] = []
 
@@ -81,6 +84,14 @@ public struct CaseReport: Equatable, Sendable {
     case .passed, .skipped: break
     }
     return "\(file):\(line)"
+  }
+
+  /// Whether expectations were not met, or the case could not be played to its end.
+  package var hasFailed: Bool {
+    switch ending {
+    case .failed, .broken: true
+    case .passed, .skipped: false
+    }
   }
 
   /// Whether the case was played without checking anything.

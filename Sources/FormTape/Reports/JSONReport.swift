@@ -46,7 +46,7 @@ package struct JSONReport: Sendable {
 
   private func value(of played: CaseReport, in file: String) -> Value {
     var members = played.asValue.members ?? [:]
-    members["coverage"] = nil
+    (members["coverage"], members["trace"]) = (nil, nil)
     members["place"] = .text(played.place(in: file))
     members["asserts_nothing"] = .bool(played.assertsNothing)
     return .object(members)
@@ -70,6 +70,7 @@ extension CaseReport {
       "reason": .null,
       "mismatches": .list([]),
       "breakdown": .null,
+      "trace": .optional(trace),
     ]
     switch ending {
     case .passed: members["ending"] = "passed"
@@ -113,6 +114,7 @@ extension CaseReport {
       kept: members.texts("kept"),
       notes: members.texts("notes")
     )
+    trace = members["trace"]?.text
     coverage = members["coverage"]?.items.compactMap(RuleCoverage.init(value:)) ?? []
   }
 }

@@ -17,13 +17,7 @@ package struct RunReport: Sendable {
 
   /// The number of cases that failed or broke down, and of tapes that could not be read.
   package var failedCount: Int {
-    tapes.count { $0.trouble != nil }
-      + count { ending in
-        switch ending {
-        case .failed, .broken: true
-        case .passed, .skipped: false
-        }
-      }
+    tapes.reduce(0) { $0 + ($1.trouble == nil ? 0 : 1) + $1.cases.count(where: \.hasFailed) }
   }
 
   /// The number of skipped cases.

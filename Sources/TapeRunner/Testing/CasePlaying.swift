@@ -11,6 +11,9 @@ struct CasePlaying {
   private let program: String
   private let progress: WorkerProgress.Page?
 
+  /// The number of traces made so far.
+  private var traceCount = 0
+
   /// Creates a player with options, which reports the current step.
   /// - Parameters:
   ///   - options: The options.
@@ -34,13 +37,14 @@ struct CasePlaying {
     playOptions.printed = { Form.printed($0, $1) }
     if let size = options.size { playOptions.size = size }
     playOptions.notesRules = options.notesRules
-    playOptions.isRecording = options.castFolder != nil || options.pictureFolder != nil
+    playOptions.isRecording =
+      options.castFolder != nil || options.pictureFolder != nil || options.keepsTraces
     if let progress { playOptions.willPerform = { progress.record($0) } }
     self.playOptions = playOptions
   }
 
   /// Plays a case, writes its files, and returns its report.
-  func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
+  mutating func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
     let start = ContinuousClock.now
     // A form that cannot be opened stops the case before its first step.
     progress?.record(tape.steps(of: tapeCase).firstIndex { $0.command is OpenForm })
@@ -59,6 +63,10 @@ struct CasePlaying {
           Breakdown(.unavailable, error.words, origin: origin.description, line: origin.line)
         )
       }
+    }
+    if options.keepsTraces, report.hasFailed, traceCount < CaseTrace.limit {
+      traceCount += 1
+      report.trace = CaseTrace(of: play, tape.steps(of: tapeCase))?.json
     }
     report.seconds = start.duration(to: .now) / .seconds(1)
     return report

@@ -6,7 +6,7 @@ import SystemCalls
 package struct ReportTarget: Sendable, CustomStringConvertible {
   /// A kind of report.
   package enum Kind: String, Sendable, CaseIterable {
-    case pretty, tap, junit, json
+    case pretty, tap, junit, json, html
   }
 
   /// The kind.
@@ -59,7 +59,7 @@ package struct ReportWriter {
       switch target.kind {
       case .pretty: texts[index] += pretty(for: target).text(of: tape)
       case .tap: texts[index] += TAPReport().points(of: tape, from: pointCount + 1)
-      case .junit, .json: break
+      case .junit, .json, .html: break
       }
       try flush(index)
     }
@@ -77,6 +77,7 @@ package struct ReportWriter {
         texts[index] += lines.map { "# \($0)\n" }.joined()
       case .junit: texts[index] = JUnitReport().text(of: run)
       case .json: texts[index] = JSONReport().text(of: run)
+      case .html: texts[index] = HTMLReport().text(of: run, coverage)
       }
       try flush(index)
       guard let file = target.file else { continue }

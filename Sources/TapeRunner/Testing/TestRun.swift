@@ -24,6 +24,7 @@ package struct TestRun {
   package init(
     _ files: [String],
     _ options: WorkerOptions,
+    _ selection: CaseSelection = CaseSelection(),
     requiresAsserts: Bool = false,
     reading: TapeReading
   ) throws(RunError) {
@@ -35,7 +36,7 @@ package struct TestRun {
     var reports: [TapeReport] = []
     for file in files {
       do throws(RunError) {
-        let tape = try TestTape(file, in: surroundings, filter: options.filter, reading: reading)
+        let tape = try TestTape(file, in: surroundings, selecting: selection, reading: reading)
         tapes.append(tape)
         let silent = requiresAsserts ? tape.silentCases.map { "\($0)\n" } : []
         let trouble = silent.isEmpty ? nil : (tape.warnings + silent).joined()
@@ -51,7 +52,7 @@ package struct TestRun {
     guard !playable.isEmpty else {
       throw .invalid(reports.compactMap(\.trouble).joined())
     }
-    self.tapes = tapes.filter { playable.contains($0.file) }
+    self.tapes = selection.shard(tapes.filter { playable.contains($0.file) })
     self.reports = reports
     self.options = options
   }
@@ -75,34 +76,41 @@ package struct TestRun {
   /// The number of cases in reports, in which a tape with errors counts as one.
   package var reportedCount: Int { caseCount + reports.count { $0.trouble != nil } }
 
-  /// Plays all cases, writes the reports, and returns the result.
+  /// The selected cases, one per line: `signup.tape:12: happy path`, with their tags.
+  package var list: String {
+    tapes.flatMap { test in
+      test.cases.map { tapeCase in
+        let tags = tapeCase.tags.isEmpty ? "" : "  (\(tapeCase.tags.joined(separator: ", ")))"
+        let place = "\(test.file):\(tapeCase.origin.place.line)"
+        return "\(place): \(tapeCase.name)\(tags)".printable + "\n"
+      }
+    }
+    .joined()
+  }
+
+  /// Plays all cases, and writes the reports.
+  /// - Parameters:
+  ///   - pool: The workers.
+  ///   - worker: A worker that was started in advance, if any.
+  ///   - failureLimit: The number of failures after which the rest is skipped; `nil` for no limit.
+  ///   - writer: The reports.
+  /// - Returns: The result.
+  /// - Throws: `RunError` if a worker cannot be started, and errors of the writer.
   package func play(
     on pool: WorkerPool,
     with worker: Worker? = nil,
+    upTo failureLimit: Int? = nil,
     _ writer: inout ReportWriter
   ) throws -> RunReport {
     let tapes = tapes.filter { !$0.cases.isEmpty }
     let jobs = tapes.map { WorkerPool.Job($0, usesPTY: options.usesPTY) }
-    let jobNumbers = Dictionary(uniqueKeysWithValues: zip(tapes.map(\.file), jobs.indices))
-    var reports = reports.filter { $0.trouble != nil || jobNumbers[$0.file] != nil }
-    var played = jobs.map { [CaseReport?](repeating: nil, count: $0.cases.count) }
-    var missing = jobs.map(\.cases.count)
-    var toldCount = 0
-    try pool.play(jobs, options, with: worker) { job, index, report in
-      var report = report
-      report.name = jobs[job].cases[index].name
-      played[job][index] = report
-      missing[job] -= 1
-      while toldCount < reports.count {
-        if let job = jobNumbers[reports[toldCount].file] {
-          guard missing[job] == 0 else { break }
-          reports[toldCount].cases = played[job].compactMap(\.self)
-        }
-        try writer.add(reports[toldCount])
-        toldCount += 1
-      }
+    var results = RunResults(of: jobs, reports)
+    let isOver = { failureLimit.map { results.failedCount >= $0 } ?? false }
+    try pool.play(jobs, options, with: worker, isOver: isOver) { job, index, report in
+      try results.add(report, to: job, at: index, &writer)
     }
-    let run = RunReport(driver: options.usesPTY ? "pty" : "headless", tapes: reports)
+    try results.skipRest(&writer)
+    let run = RunReport(driver: options.usesPTY ? "pty" : "headless", tapes: results.reports)
     try writer.finish(run, options.notesRules ? CoverageReport(of: run) : nil)
     return run
   }
@@ -114,6 +122,7 @@ extension WorkerPool.Job {
     self.init(
       file: test.file,
       cases: test.cases.map { CaseReport($0.name, line: $0.origin.place.line) },
+      indices: test.indices,
       limits: test.cases.map { test.tape.extraTime(of: $0, usesPTY: usesPTY) },
       steps: { test.tape.steps(of: test.cases[$0]) },
       hasSecrets: { test.tape.hasSecrets(in: test.cases[$0]) }
@@ -122,6 +131,21 @@ extension WorkerPool.Job {
     if usesPTY { sliceSize = 1 }
     // The last case in the order of the tape decides what such a file contains.
     if test.sharesFiles { sliceSize = max(1, cases.count) }
+  }
+}
+
+extension CaseSelection {
+  /// Returns tapes with the cases of the shard.
+  fileprivate func shard(_ tapes: [TestTape]) -> [TestTape] {
+    guard let shard else { return tapes }
+    var number = 0
+    return tapes.map { tape in
+      var tape = tape
+      let start = number
+      number += tape.cases.count
+      tape.keep { shard.contains(start + $0) }
+      return tape
+    }
   }
 }
 
@@ -134,19 +158,22 @@ package struct TestTape: Sendable {
   let tape: Tape
 
   /// The selected cases, in the order of the tape.
-  let cases: [TapeCase]
+  private(set) var cases: [TapeCase]
+
+  /// The index of each selected case in the tape.
+  private(set) var indices: [Int]
 
   /// Reads a tape.
   /// - Parameters:
   ///   - file: The path.
   ///   - surroundings: The files that the tape can name.
-  ///   - filter: A text that `file: name` of each selected case contains; `nil` for all.
+  ///   - selection: The cases to select.
   ///   - reading: Reads the bytes of the tape.
   /// - Throws: The printed errors, if it cannot be read.
   init(
     _ file: String,
     in surroundings: TapeSurroundings,
-    filter: String? = nil,
+    selecting selection: CaseSelection = CaseSelection(),
     reading: TapeReading
   ) throws(RunError) {
     let bytes = try reading(file)
@@ -156,9 +183,15 @@ package struct TestTape: Sendable {
       throw .invalid(error.description + "\n")
     }
     self.file = file
-    cases = tape.cases.filter { tapeCase in
-      filter.map { "\(file): \(tapeCase.name)".contains($0) } ?? true
-    }
+    let tape = tape
+    indices = tape.cases.indices.filter { selection.accepts(tape.cases[$0], of: file) }
+    cases = indices.map { tape.cases[$0] }
+  }
+
+  /// Keeps the cases at some of the indices of selected ones.
+  fileprivate mutating func keep(where isKept: (_ index: Int) -> Bool) {
+    let kept = cases.indices.filter(isKept)
+    (cases, indices) = (kept.map { cases[$0] }, kept.map { indices[$0] })
   }
 
   /// The tape's warnings, except for missing expectations, which the report mentions.

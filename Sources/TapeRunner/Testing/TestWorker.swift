@@ -25,7 +25,7 @@ package enum TestWorker {
     guard let options = lines.next().flatMap(WorkerOptions.init(json:)) else {
       throw .refused("\(word) is internal; use tabstop test")
     }
-    let player = CasePlaying(options, program: program, noting: WorkerProgress.Page())
+    var player = CasePlaying(options, program: program, noting: WorkerProgress.Page())
     let surroundings = TapeFiles.remembering()
     var read: (file: String, tape: Result<TestTape, RunError>)?
     while let line = lines.next() {
@@ -36,12 +36,12 @@ package enum TestWorker {
       let tape =
         known
         ?? Result { () throws(RunError) in
-          try TestTape(request.file, in: surroundings, filter: options.filter, reading: reading)
+          try TestTape(request.file, in: surroundings, reading: reading)
         }
       read = (request.file, tape)
-      for index in request.first..<(request.first + request.count) {
+      for index in request.indices {
         alarm(selfEnd + seconds(of: index, in: tape, options))
-        let report = Self.report(on: index, of: tape, by: player)
+        let report = Self.report(on: index, of: tape, by: &player)
         // Without a reader, there is nothing left to do.
         guard Posix.writeAll(report.encodedLine, to: answers) == nil else { return }
       }
@@ -63,7 +63,7 @@ package enum TestWorker {
   private static func report(
     on index: Int,
     of tape: Result<TestTape, RunError>,
-    by player: CasePlaying
+    by player: inout CasePlaying
   ) -> CaseReport {
     switch tape {
     case .success(let test) where test.cases.indices.contains(index):

@@ -12,20 +12,35 @@ package final class Worker {
     /// The number of the tape in its run, from 0.
     let job: Int
 
-    /// The request sent to the worker; shrinks as its cases are answered.
-    var request: WorkerRequest
+    /// The tape's path.
+    let file: String
+
+    /// The index in the job of the next case; rises as cases are answered.
+    var position: Int
+
+    /// The indices of the cases in the tape; shrinks as they are answered.
+    var indices: ArraySlice<Int>
 
     /// How much longer than usual each of its cases may take.
     var limits: ArraySlice<Duration> = []
 
     /// The task after its next case; `nil` if that is the last one.
     var rest: Task? {
-      guard request.count > 1 else { return nil }
+      guard indices.count > 1 else { return nil }
       var task = self
-      task.request.first += 1
-      task.request.count -= 1
+      task.position += 1
+      task.indices = indices.dropFirst()
       task.limits = limits.dropFirst()
       return task
+    }
+
+    /// What is sent to the worker.
+    var request: WorkerRequest {
+      guard let first = indices.first, let last = indices.last else {
+        return WorkerRequest(file: file, first: 0, count: 0)
+      }
+      let skipped = Set(first...last).subtracting(indices).sorted()
+      return WorkerRequest(file: file, first: first, count: indices.count, skipped: skipped)
     }
   }
 
@@ -120,7 +135,7 @@ package final class Worker {
         isIncomprehensible = true
         continue
       }
-      reports.append((task.job, task.request.first, report))
+      reports.append((task.job, task.position, report))
       if let rest = task.rest { queue[0] = rest } else { queue.removeFirst() }
       renewDeadline()
     }
@@ -175,7 +190,7 @@ enum WorkerEnd {
   func breakdown(
     of worker: Worker,
     at report: CaseReport,
-    in request: WorkerRequest
+    in file: String
   ) -> Breakdown {
     let said = worker.lastComplaint.split(separator: "\n").map(String.init)
     // The message of Swift's own checks, anywhere among other lines.
@@ -194,7 +209,7 @@ enum WorkerEnd {
       }
     var kind = Breakdown.Kind.crashed
     if case .hung = self { kind = .hung }
-    let origin = "\(request.file):\(report.line)"
+    let origin = "\(file):\(report.line)"
     return Breakdown(kind, reason, origin: origin, line: "Test \(report.name)")
   }
 

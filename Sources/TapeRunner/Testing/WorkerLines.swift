@@ -5,9 +5,6 @@ import SourceText
 
 /// The first line sent to a worker: the options for all cases.
 package struct WorkerOptions: JSONLine {
-  /// A text that `file: name` of each selected case contains; `nil` for all.
-  package var filter: String?
-
   /// Whether a case continues after unmet expectations.
   package var keepsGoing = false
 
@@ -29,6 +26,9 @@ package struct WorkerOptions: JSONLine {
   /// The folder for a picture of each case's last screen; `nil` for none.
   package var pictureFolder: String?
 
+  /// Whether failed cases are traced, for a report to look at.
+  package var keepsTraces = false
+
   /// The default size of the screen; `nil` for the standard one.
   package var size: Size?
 
@@ -41,11 +41,20 @@ struct WorkerRequest: JSONLine {
   /// The tape's path.
   var file: String
 
-  /// The index of the first case to play among those selected by the filter.
+  /// The index of the first case to play.
   var first: Int
 
   /// The number of cases to play, each answered with a line; 0 only reads the tape.
   var count: Int
+
+  /// The indices after the first one that are left out.
+  var skipped: [Int] = []
+
+  /// The indices of the cases to play, in order.
+  var indices: [Int] {
+    let skipped = Set(skipped)
+    return Array((first..<(first + count + skipped.count)).filter { !skipped.contains($0) })
+  }
 }
 
 extension CaseReport {

@@ -13,6 +13,8 @@ package struct WorkerPool {
     let file: String
     /// The cases to play, with the reports for those that their worker cannot report.
     let cases: [CaseReport]
+    /// The indices of the cases in the tape; `nil` if they are all of its cases.
+    var indices: [Int]?
     /// How much longer than usual each case may take; empty if none may.
     var limits: [Duration] = []
     /// The largest number of cases that one worker plays in a row.
@@ -62,27 +64,29 @@ package struct WorkerPool {
   ///   - jobs: The tapes.
   ///   - options: The options of all cases.
   ///   - worker: A worker that was started in advance, if any.
+  ///   - isOver: Whether to leave out what was not played yet.
   ///   - hear: Receives the index of the tape, the index of the case in it, and the report.
   /// - Throws: `RunError` if a worker cannot be started, and errors of `hear`.
   func play(
     _ jobs: [Job],
     _ options: WorkerOptions,
     with worker: Worker? = nil,
+    isOver: () -> Bool = { false },
     hear: (_ job: Int, _ index: Int, CaseReport) throws -> Void
   ) throws {
     var run = Run(pool: self, options: options, worker)
     // Taken from the end, which is O(1).
     run.waiting = jobs.indices.flatMap { jobs[$0].tasks(as: $0) }.reversed()
-    while run.hasWork {
+    while run.hasWork, !isOver() {
       try run.handOut()
       run.waitForNews()
       for worker in run.workers {
         for (job, index, report) in worker.takeReports() { try hear(job, index, report) }
         guard let end = worker.end() else { continue }
         if let lost = run.dismiss(worker) {
-          let index = lost.request.first
+          let index = lost.position
           var report = jobs[lost.job].cases[index]
-          var breakdown = end.breakdown(of: worker, at: report, in: lost.request)
+          var breakdown = end.breakdown(of: worker, at: report, in: lost.file)
           if let step = worker.progress.step {
             let job = jobs[lost.job]
             breakdown.locate(at: step, of: job.steps(index), isMasked: job.hasSecrets(index))
@@ -152,11 +156,13 @@ extension WorkerPool.Job {
   /// Returns the slices of the cases as tasks.
   fileprivate func tasks(as job: Int) -> [Worker.Task] {
     stride(from: 0, to: cases.count, by: sliceSize).map { first in
-      let count = min(sliceSize, cases.count - first)
+      let range = first..<min(first + sliceSize, cases.count)
       return Worker.Task(
         job: job,
-        request: WorkerRequest(file: file, first: first, count: count),
-        limits: limits.isEmpty ? [] : limits[first..<(first + count)]
+        file: file,
+        position: first,
+        indices: (indices ?? Array(cases.indices))[range],
+        limits: limits.isEmpty ? [] : limits[range]
       )
     }
   }

@@ -33,12 +33,11 @@ struct DraftFile: Sendable {
   /// `nil` for a form from standard input, or if the user has no folder for the state of programs.
   init?(of form: InputFile) {
     guard form.path != "-", let source = Posix.realPath(form.path),
-      let state = Posix.folderOfState
+      let folder = Posix.pathOfState("tabstop/drafts")
     else { return nil }
-    folder = "\(state)/tabstop/drafts"
-    number = DraftFile.hash(of: source)
-    let digits = String(number, radix: 16)
-    path = "\(folder)/\(String(repeating: "0", count: 16 - digits.count))\(digits).json"
+    self.folder = folder
+    number = Posix.number(ofPath: source)
+    path = "\(folder)/\(number.hexadecimal).json"
   }
 
   /// Reserves the drafts of the form until the program ends, and returns whether that was possible:
@@ -139,13 +138,6 @@ struct DraftFile: Sendable {
   private func isSetAside(_ name: String) -> Bool {
     let start = "\(PathParts(path).name).before"
     return name == start || name.hasPrefix("\(start)-")
-  }
-
-  /// Returns the FNV-1a hash of a path.
-  private static func hash(of path: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash
   }
 }
 
@@ -345,15 +337,5 @@ enum DraftUse: Equatable {
   /// Whether a draft is resumed without a question.
   var resumes: Bool {
     if case .resumed = self { true } else { false }
-  }
-}
-
-extension Posix {
-  /// The folder for the state of the user's programs; `nil` without a home folder.
-  /// - Source: XDG Base Directory Specification 0.8.
-  fileprivate static var folderOfState: String? {
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return state }
-    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/state"
   }
 }

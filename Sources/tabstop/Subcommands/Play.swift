@@ -34,8 +34,14 @@ struct Play: ParsableCommand {
   )
   var path: String
 
-  @Option(help: ArgumentHelp("Play only cases whose name contains this text.", valueName: "text"))
-  var filter: String?
+  @Option(
+    help: ArgumentHelp(
+      "Play only cases whose name contains this text, or matches /this/; repeatable.",
+      valueName: "text"
+    ),
+    transform: CaseFilter.init(argument:)
+  )
+  var filter: [CaseFilter] = []
 
   @Option(help: ArgumentHelp("Multiply the speed by 0.125 to 16.", valueName: "times"))
   var speed = 1.0
@@ -54,10 +60,10 @@ struct Play: ParsableCommand {
 
   func run() throws {
     let tape = try Play.tape(at: path)
-    let cases = tape.cases.filter { filter.map($0.name.contains) ?? true }
-    guard !cases.isEmpty else {
-      throw CommandError("no case matches --filter \((filter ?? "").debugDescription)")
+    let cases = tape.cases.filter { tapeCase in
+      filter.isEmpty || filter.contains { $0.accepts(tapeCase.name) }
     }
+    guard !cases.isEmpty else { throw CommandError("no case matches the options") }
     var options = PlayOptions()
     options.isRecording = true
     options.keepsGoing = true

@@ -16,6 +16,7 @@ struct Test: ParsableCommand {
         tabstop test                            run every tape below this folder
         tabstop test signup.tape --keep-going   run one tape, continue after failures
         tabstop test --filter 'happy path'      run cases whose name contains a text
+        tabstop test --last-failed              run what failed last time
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   update snapshots
 
@@ -43,7 +44,7 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a report: pretty, tap, junit or json; add =FILE to write it to a file.",
+      "Print a report: pretty, tap, junit, json or html; add =FILE to write a file.",
       valueName: "kind[=file]"
     ),
     completion: .list(ReportTarget.Kind.allCases.map(\.rawValue)),
@@ -51,10 +52,8 @@ struct Test: ParsableCommand {
   )
   var report: [ReportTarget] = [ReportTarget(.pretty)]
 
-  @Option(
-    help: ArgumentHelp("Run only cases whose \"file: name\" contains this text.", valueName: "text")
-  )
-  var filter: String?
+  @OptionGroup
+  var choice: CaseOptions
 
   @Option(
     help: ArgumentHelp("Run this many cases in parallel (default: one per core).", valueName: "n")
@@ -149,25 +148,25 @@ struct Test: ParsableCommand {
     guard report.count(where: { $0.file == nil }) < 2 else {
       throw ValidationError("Only one report can go to standard output; write the others to files.")
     }
-    if unused || prune, filter != nil || update {
-      throw ValidationError("--unused and --prune cannot be combined with --filter or --update.")
+    if unused || prune, !choice.selectsAll || choice.list || update {
+      throw ValidationError(
+        "--unused and --prune cannot be combined with --update or a selection of cases."
+      )
     }
   }
 
   func run() throws {
     let files = try TapeFinder.tapes(at: paths, shuffledBy: seed)
-    let pool = WorkerPool(
-      program: Posix.ownProgram,
-      arguments: [TestWorker.word],
-      limit: jobs ?? Posix.processorCount
-    )
+    let pool = pool
     // Several tapes keep the cores busy anyway.
     let worker =
-      files.count == 1 && !unused && !prune
+      files.count == 1 && !unused && !prune && !choice.list
       ? try pool.worker(readingAhead: files[0], options) : nil
+    let memory = FailureMemory()
     let run = try TestRun(
       files,
       options,
+      choice.selection(remembering: memory),
       requiresAsserts: requireAsserts,
       reading: InputFile.tape
     )
@@ -176,9 +175,8 @@ struct Test: ParsableCommand {
       if let trouble = run.trouble { throw RunError.invalid(trouble) }
       return try reportUnused(by: run.tapes)
     }
-    guard run.caseCount > 0 else {
-      throw CommandError("no case matches --filter \((filter ?? "").debugDescription)")
-    }
+    if choice.list { return try list(run) }
+    guard run.caseCount > 0 else { throw CommandError("no case matches the options") }
     var writer = try ReportWriter(
       report,
       caseCount: run.reportedCount,
@@ -187,7 +185,8 @@ struct Test: ParsableCommand {
     )
     let printsErrors = report.contains { $0.kind == .pretty && $0.file == nil }
     if !printsErrors, let trouble = run.trouble { StandardError.write(trouble) }
-    let played = try run.play(on: pool, with: worker, &writer)
+    let played = try run.play(on: pool, with: worker, upTo: choice.maxFailures, &writer)
+    memory?.record(played)
     if run.trouble != nil { throw ExitCode(2) }
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
@@ -196,18 +195,33 @@ struct Test: ParsableCommand {
     }
   }
 
+  private var pool: WorkerPool {
+    WorkerPool(
+      program: Posix.ownProgram,
+      arguments: [TestWorker.word],
+      limit: jobs ?? Posix.processorCount
+    )
+  }
+
   private var options: WorkerOptions {
     var options = WorkerOptions()
-    options.filter = filter
     options.keepsGoing = keepGoing
     options.updatesSnapshots = update
     options.usesPTY = pty
     options.allowsCommands = allowCommands
     options.notesRules = coverage || coverageThreshold != nil
     options.castFolder = cast
+    options.keepsTraces = report.contains { $0.kind == .html }
     options.pictureFolder = svg
     options.size = size
     return options
+  }
+
+  /// Prints the selected cases, and the errors of tapes that cannot be read.
+  private func list(_ run: TestRun) throws {
+    try StandardOutput.offer(run.list)
+    guard let trouble = run.trouble else { return }
+    throw RunError.invalid(trouble)
   }
 
   private func requireCoverage(by played: RunReport) throws {

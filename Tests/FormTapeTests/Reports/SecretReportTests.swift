@@ -33,7 +33,7 @@ struct SecretReportTests {
     let run = RunReport(tapes: [TapeReport("t.tape", cases: [report])])
     return [
       PrettyReport().text(of: run), TAPReport().text(of: run), JUnitReport().text(of: run),
-      JSONReport().text(of: run),
+      JSONReport().text(of: run), HTMLReport().text(of: run),
     ]
   }
 

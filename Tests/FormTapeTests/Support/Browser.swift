@@ -92,7 +92,10 @@ final class Browser {
 
   /// Presses a key.
   func press(_ key: String) throws {
-    let code = ["Tab": 9, " ": 32, "Home": 36, "End": 35, "ArrowLeft": 37, "ArrowRight": 39][key]
+    let code = [
+      "Tab": 9, " ": 32, "Home": 36, "End": 35, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
+      "ArrowDown": 40,
+    ][key]
     for type in [key == " " ? "keyDown" : "rawKeyDown", "keyUp"] {
       var parameters: [String: Any] = [
         "type": type, "key": key, "code": key == " " ? "Space" : key,
