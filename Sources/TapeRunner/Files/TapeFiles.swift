@@ -11,27 +11,37 @@ package enum TapeFiles {
   /// The files on disk that tapes can name.
   ///
   /// A form that runs programs is read like any other; the player decides whether they run.
-  package static let surroundings = TapeSurroundings(
-    tape: { path in
-      lookUp(path, limit: Tape.byteLimit) { bytes in
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-          return .unreadable("not UTF-8")
+  package static let surroundings = surroundings { _ in }
+
+  /// Returns the files on disk that tapes can name, which pass on the path of each one looked up.
+  static func surroundings(
+    noting note: @escaping @Sendable (_ path: String) -> Void
+  ) -> TapeSurroundings {
+    TapeSurroundings(
+      tape: { path in
+        note(path)
+        return lookUp(path, limit: Tape.byteLimit) { bytes in
+          guard let text = String(validating: bytes, as: UTF8.self) else {
+            return .unreadable("not UTF-8")
+          }
+          return .found(text)
         }
-        return .found(text)
-      }
-    },
-    form: { form(at: $0, allowsCommands: true) },
-    translatedForm: { form(at: $0, in: $1, allowsCommands: true) },
-    nearest: { PathParts($0).nearest(endings: $1, below: $2) }
-  )
+      },
+      form: { form(at: $0, allowsCommands: true, noting: note) },
+      translatedForm: { form(at: $0, in: $1, allowsCommands: true, noting: note) },
+      nearest: { PathParts($0).nearest(endings: $1, below: $2) }
+    )
+  }
 
   /// Looks up a form, in a language if one is given; one that runs programs only if allowed.
   static func form(
     at path: String,
     in language: Language? = nil,
-    allowsCommands: Bool
+    allowsCommands: Bool,
+    noting note: @escaping @Sendable (_ path: String) -> Void = { _ in }
   ) -> TapeSurroundings.Lookup<Form> {
-    lookUp(path, limit: Form.byteLimit) { bytes in
+    note(path)
+    return lookUp(path, limit: Form.byteLimit) { bytes in
       do throws(Diagnostics) {
         let folder = PathParts(path).folder
         let extensions = FormExtensions(
@@ -39,7 +49,8 @@ package enum TapeFiles {
           folder: folder,
           language: language
         ) { other, limit throws(FormFileError) in
-          try content(of: other, in: folder, limit: limit)
+          note(folder.isEmpty ? other : "\(folder)/\(other)")
+          return try content(of: other, in: folder, limit: limit)
         }
         return .found(try Form(bytes: bytes, file: path, extensions: extensions))
       } catch {

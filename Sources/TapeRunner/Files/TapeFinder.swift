@@ -35,6 +35,22 @@ package enum TapeFinder {
     }
   }
 
+  /// Returns the prefixes of the folders at paths in which tapes are looked for, without links.
+  static func folders(at paths: [String]) -> [String] {
+    paths.filter(Posix.isFolder).flatMap { path -> [String] in
+      guard let found = Posix.realPath(path) else { return [] }
+      return folders(below: (found == "/" ? "" : found) + "/")
+    }
+  }
+
+  /// Returns the prefixes of a folder and of those in it, except hidden ones and links.
+  private static func folders(below prefix: String) -> [String] {
+    let inner = Posix.names(in: prefix).filter { name in
+      Posix.isFolder(prefix + name) && Posix.realPath(prefix + name) == prefix + name
+    }
+    return [prefix] + inner.flatMap { folders(below: "\(prefix)\($0)/") }
+  }
+
   /// Returns the snapshot folders at paths: a tape's own, and all those in a folder.
   package static func snapshotFolders(at paths: [String]) -> [String] {
     let found = paths.flatMap { path -> [String] in

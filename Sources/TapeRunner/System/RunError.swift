@@ -5,6 +5,14 @@ package enum RunError: Error, Equatable, Sendable {
   /// All errors of files, as diagnostics print them.
   case invalid(String)
 
+  /// The error, with all lines of a report.
+  var text: String {
+    switch self {
+    case .refused(let message): message
+    case .invalid(let report): report
+    }
+  }
+
   /// The error on one line.
   var words: String {
     switch self {

@@ -22,6 +22,9 @@ package enum SnapshotFiles {
     return String(validating: bytes, as: UTF8.self)
   }
 
+  /// Replaces a snapshot by the one left for review beside it.
+  static func accept(_ path: String) { rename(path + ".new", path) }
+
   /// Returns the paths of snapshots in folders that no case of the tapes uses, sorted.
   ///
   /// Snapshots of skipped cases count as used. One left for review counts by its final name.

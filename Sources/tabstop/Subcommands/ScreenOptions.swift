@@ -127,7 +127,7 @@ extension TerminalColor {
 }
 
 extension ColorChoice {
-  fileprivate var coloring: Appearance.Coloring {
+  var coloring: Appearance.Coloring {
     switch self {
     case .auto: .automatic
     case .always: .wherePossible

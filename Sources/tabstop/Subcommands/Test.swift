@@ -1,5 +1,8 @@
 import ArgumentParser
+import FormFilling
+import FormScreens
 import FormTape
+import FormTerminal
 import FormWidgets
 import SystemCalls
 import TapeRunner
@@ -18,6 +21,7 @@ struct Test: ParsableCommand {
         tabstop test --filter 'happy path'      run cases whose name contains a text
         tabstop test --last-failed              run what failed last time
         tabstop test --report tap --report junit=report.xml
+        tabstop test --watch                    run again what changed
         tabstop test --update                   update snapshots
 
 
@@ -76,6 +80,9 @@ struct Test: ParsableCommand {
 
   @Flag(help: "Continue a case after an unmet expectation.")
   var keepGoing = false
+
+  @Flag(help: "Run again what changed files concern, until a key ends it.")
+  var watch = false
 
   @Flag(help: "Update snapshots, unless the case has other failures.")
   var update = false
@@ -148,6 +155,9 @@ struct Test: ParsableCommand {
     guard report.count(where: { $0.file == nil }) < 2 else {
       throw ValidationError("Only one report can go to standard output; write the others to files.")
     }
+    if watch, unused || prune || choice.list {
+      throw ValidationError("--watch cannot be combined with --list, --unused or --prune.")
+    }
     if unused || prune, !choice.selectsAll || choice.list || update {
       throw ValidationError(
         "--unused and --prune cannot be combined with --update or a selection of cases."
@@ -156,6 +166,7 @@ struct Test: ParsableCommand {
   }
 
   func run() throws {
+    if watch { return try runWatching() }
     let files = try TapeFinder.tapes(at: paths, shuffledBy: seed)
     let pool = pool
     // Several tapes keep the cores busy anyway.
@@ -193,6 +204,30 @@ struct Test: ParsableCommand {
     if played.hasEvaluatedNothing {
       throw CommandError("none of the expectations can be checked here")
     }
+  }
+
+  /// Runs tapes in the terminal whenever files change.
+  private func runWatching() throws {
+    var appearance = try Appearance.ofEnvironment()
+    appearance.coloring = color.coloring
+    var watch = try TestWatch.started(
+      paths,
+      options,
+      choice.selection(remembering: FailureMemory()),
+      on: pool,
+      reading: InputFile.tape
+    )
+    let end: (interrupt: Interrupt?, hasFailed: Bool)
+    do throws(TerminalError) {
+      var terminal = try Terminal(appearance, usesMouse: false)
+      end = watch.run(in: &terminal)
+    } catch {
+      throw CommandError(error)
+    }
+    if let interrupt = end.interrupt {
+      throw ExitCode(Int32(Outcome.interrupted(interrupt).exitStatus))
+    }
+    if end.hasFailed { throw ExitCode(1) }
   }
 
   private var pool: WorkerPool {
