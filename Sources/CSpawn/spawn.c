@@ -2,6 +2,7 @@
 // that header would also own types of signals, which Glibc has.
 #define _GNU_SOURCE
 #include <spawn.h>
+#include <sys/prctl.h>
 
 #include "CSpawn.h"
 
@@ -15,4 +16,8 @@ int tabstop_spawn_add_close_from(void *actions, int first) {
 
 int tabstop_spawn_add_foreground(void *actions, int terminal) {
   return posix_spawn_file_actions_addtcsetpgrp_np(actions, terminal);
+}
+
+int tabstop_adopt_orphans(void) {
+  return prctl(PR_SET_CHILD_SUBREAPER, 1);
 }

@@ -137,6 +137,19 @@ extension Posix {
     guard mkdir(path, isPrivate ? 0o700 : 0o777) == 0 || errno == EEXIST else { throw Failure() }
   }
 
+  /// Removes a folder and all that is in it, as far as possible; links are not followed.
+  package static func removeFolder(_ path: String) {
+    // What is in a folder that may not be searched stays.
+    chmod(path, 0o700)
+    for name in allNames(in: path) {
+      let inner = "\(path)/\(name)"
+      var status = stat()
+      guard lstat(inner, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR { removeFolder(inner) } else { unlink(inner) }
+    }
+    rmdir(path)
+  }
+
   /// Returns the paths below a folder that match, by name; matching folders are not searched.
   ///
   /// Hidden files are left out, and links to folders are not followed, because they may form a
@@ -161,6 +174,11 @@ extension Posix {
 
   /// Returns the names in a folder that are not hidden, sorted; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
+    allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Returns the names in a folder, except those of itself and its parent.
+  private static func allNames(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -168,8 +186,8 @@ extension Posix {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted()
+    return names
   }
 }

@@ -145,11 +145,14 @@ enum ModeTable {
     1000: { $0.modes.mouse = $1 ? .clicks : .off },
     1002: { $0.modes.mouse = $1 ? .drags : .off },
     1003: { $0.modes.mouse = $1 ? .moves : .off },
-    1006: { $0.modes.isMouseDecimal = $1 },
+    1005: { $0.modes.mouseEncoding = $1 ? .characters : .bytes },
+    1006: { $0.modes.mouseEncoding = $1 ? .decimal : .bytes },
+    1015: { $0.modes.mouseEncoding = $1 ? .oldDecimal : .bytes },
     1047: { $0.useAlternate($1) },
     1048: { if $1 { $0.saveCursor() } else { $0.restoreCursor() } },
     1049: { $0.useAlternateKeepingCursor($1) },
     2004: { $0.modes.isBracketedPasteOn = $1 },
+    2026: { $0.modes.isDrawingHeld = $1 },
   ]
 
   /// Sets or resets the modes of a sequence.

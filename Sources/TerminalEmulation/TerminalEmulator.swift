@@ -9,7 +9,16 @@ package import FormWidgets
 package struct TerminalEmulator: Equatable, Sendable {
   private var assembler = UTF8Assembler()
   private var stream = TerminalStream()
-  private var screen: EmulatedScreen
+  private(set) var screen: EmulatedScreen
+
+  /// The replies to queries that were not taken yet.
+  private var replies: [UInt8] = []
+
+  /// The largest number of bytes of replies kept, because not every program gets them.
+  private static let replyLimit = 4_096
+
+  /// The title that the program gave the window; empty if none.
+  package private(set) var title = ""
 
   /// Creates a terminal with an empty screen, of a size from 1×1 to 1000×1000.
   package init(size: Size) {
@@ -39,8 +48,11 @@ package struct TerminalEmulator: Equatable, Sendable {
   /// The mouse events that the program requested.
   package var mouseMode: MouseMode { screen.modes.mouse }
 
-  /// Whether the program requested mouse positions as decimal numbers: `ESC [ < 0 ; 5 ; 3 M`.
-  package var isMouseDecimal: Bool { screen.modes.isMouseDecimal }
+  /// The encoding of mouse events that the program requested.
+  package var mouseEncoding: MouseEncoding { screen.modes.mouseEncoding }
+
+  /// Whether the program is drawing a screen that is to be shown only once it is complete.
+  package var isDrawingHeld: Bool { screen.modes.isDrawingHeld }
 
   /// Whether everything that affects how text is shown is in its initial state: modes, style,
   /// character set and scrolling region.
@@ -72,9 +84,30 @@ package struct TerminalEmulator: Equatable, Sendable {
     switch token {
     case .text(let scalar): screen.write(scalar)
     case .control(let character): ControlTable.rows[character]?(&screen)
+    case .escape("c"):
+      screen.reset()
+      title = ""
     case .escape(let name): EscapeTable.rows[name]?(&screen)
-    case .sequence(let sequence): SequenceTable.rows[sequence.name]?(&screen, sequence)
+    case .sequence(let sequence):
+      SequenceTable.rows[sequence.name]?(&screen, sequence)
+      if let query = QueryTable.rows[sequence.name] { reply(query(screen, sequence)) }
+    case .command(let text, let endsInBell):
+      if let title = SystemCommand.title(in: text) { self.title = title }
+      let end = endsInBell ? "\u{7}" : "\u{1B}\\"
+      reply(SystemCommand.reply(to: text).map { "\u{1B}]" + $0 + end })
+    case .device(let text): reply(DeviceControl.reply(to: text))
     case nil: break
     }
+  }
+
+  private mutating func reply(_ text: String?) {
+    guard let text, replies.count < TerminalEmulator.replyLimit else { return }
+    replies += text.utf8
+  }
+
+  /// Takes the replies to the program's queries, to be sent to it.
+  package mutating func takeReplies() -> [UInt8] {
+    defer { replies.removeAll() }
+    return replies
   }
 }

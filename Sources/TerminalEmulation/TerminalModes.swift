@@ -16,8 +16,10 @@ struct TerminalModes: Equatable, Sendable {
   var isCursorKeyApplication = false
   /// The mouse events reported.
   var mouse = MouseMode.off
-  /// Whether mouse positions are decimal numbers, which have no limit.
-  var isMouseDecimal = false
+  /// How mouse events are encoded.
+  var mouseEncoding = MouseEncoding.bytes
+  /// Whether what is drawn is to be shown only once it is complete.
+  var isDrawingHeld = false
 }
 
 /// The mouse events that a program requests.
@@ -33,4 +35,17 @@ package enum MouseMode: Hashable, Sendable {
   case drags
   /// Presses, releases and all moves.
   case moves
+}
+
+/// An encoding of mouse events.
+/// - Source: as for `MouseMode`, "Extended coordinates".
+package enum MouseEncoding: Hashable, Sendable {
+  /// A byte for the button and each coordinate, up to 223.
+  case bytes
+  /// A character for each, up to 2015.
+  case characters
+  /// Decimal numbers, which have no limit: `ESC [ < 0 ; 5 ; 3 M`.
+  case decimal
+  /// Decimal numbers of an older kind: `ESC [ 32 ; 5 ; 3 M`.
+  case oldDecimal
 }

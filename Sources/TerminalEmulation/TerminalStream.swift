@@ -14,7 +14,7 @@ struct TerminalStream: Equatable, Sendable {
     case brokenSequence
     case string(StringKind)
     /// After an escape character in a string, which may end it.
-    case stringEnd
+    case stringEnd(StringKind)
     /// In the Linux console's palette sequence, which has a fixed length instead of an end.
     case palette(left: Int)
   }
@@ -23,12 +23,20 @@ struct TerminalStream: Equatable, Sendable {
     /// An operating system command, before its first character.
     case systemStart
     case system
+    /// A device control string.
+    case device
     case other
   }
 
   private var state = State.text
   private var sequence = ControlSequence()
   private var escape = ""
+
+  /// The content of the string so far.
+  private var content = ""
+
+  /// The largest number of bytes kept of a string.
+  private static let contentLimit = 4_096
 
   /// Processes a character, and returns the token that it completes.
   mutating func feed(_ scalar: Unicode.Scalar) -> TerminalToken? {
@@ -37,17 +45,15 @@ struct TerminalStream: Equatable, Sendable {
       state = .text
       return nil
     case 0x1B:
-      if case .string = state { state = .stringEnd } else { state = .escape }
+      if case .string(let kind) = state { state = .stringEnd(kind) } else { state = .escape }
       return nil
     // 8-bit controls are ignored: in UTF-8, few programs write and few terminals obey them.
     case 0x7F...0x9F: return nil
     default: break
     }
     switch state {
-    case .string(let kind):
-      feedString(scalar, kind)
-      return nil
-    case .stringEnd: return endString(at: scalar)
+    case .string(let kind): return feedString(scalar, kind)
+    case .stringEnd(let kind): return endString(at: scalar, kind)
     case .palette(let left):
       state = left > 1 ? .palette(left: left - 1) : .text
       return nil
@@ -68,10 +74,11 @@ struct TerminalStream: Equatable, Sendable {
     case "[":
       sequence = ControlSequence()
       state = .sequence
-    case "]": state = .string(.systemStart)
-    // A title in GNU Screen's form, a device control string, a start of string, a privacy message,
-    // an application program command.
-    case "k", "P", "X", "^", "_": state = .string(.other)
+    case "]": (state, content) = (.string(.systemStart), "")
+    case "P": (state, content) = (.string(.device), "")
+    // A title in GNU Screen's form, a start of string, a privacy message, an application program
+    // command.
+    case "k", "X", "^", "_": (state, content) = (.string(.other), "")
     case " "..."/": state = .escapeTail
     default:
       state = .text
@@ -111,19 +118,45 @@ struct TerminalStream: Equatable, Sendable {
     return nil
   }
 
-  private mutating func feedString(_ scalar: Unicode.Scalar, _ kind: StringKind) {
+  private mutating func feedString(
+    _ scalar: Unicode.Scalar,
+    _ kind: StringKind
+  ) -> TerminalToken? {
     switch (kind, scalar) {
-    case (.systemStart, "R"), (.systemStart, "\u{7}"), (.system, "\u{7}"): state = .text
+    case (.systemStart, "R"), (.systemStart, "\u{7}"): state = .text
+    case (.system, "\u{7}"):
+      state = .text
+      return .command(content, endsInBell: true)
     case (.systemStart, "P"): state = .palette(left: 7)
-    case (.systemStart, _): state = .string(.system)
+    case (.systemStart, _):
+      state = .string(.system)
+      keep(scalar)
+    case (.system, _), (.device, _): keep(scalar)
     default: break
     }
+    return nil
+  }
+
+  private mutating func keep(_ scalar: Unicode.Scalar) {
+    guard scalar.value >= 0x20, content.utf8.count < TerminalStream.contentLimit else { return }
+    content.unicodeScalars.append(scalar)
   }
 
   /// Ends a string if a backslash follows the escape character, and aborts it otherwise.
-  private mutating func endString(at scalar: Unicode.Scalar) -> TerminalToken? {
-    state = scalar == "\\" ? .text : .escape
-    return state == .text ? nil : feed(scalar)
+  private mutating func endString(
+    at scalar: Unicode.Scalar,
+    _ kind: StringKind
+  ) -> TerminalToken? {
+    guard scalar == "\\" else {
+      state = .escape
+      return feed(scalar)
+    }
+    state = .text
+    return switch kind {
+    case .system: .command(content, endsInBell: false)
+    case .device: .device(content)
+    case .systemStart, .other: nil
+    }
   }
 }
 
@@ -137,6 +170,10 @@ enum TerminalToken: Sendable {
   case escape(String)
   /// A control sequence: `ESC [ 3 ; 4 H`.
   case sequence(ControlSequence)
+  /// An operating system command, without its limits: `0;a title`.
+  case command(String, endsInBell: Bool)
+  /// A device control string, without its limits: `$qm`.
+  case device(String)
 }
 
 /// A control sequence: `ESC [`, parameters, and a name.

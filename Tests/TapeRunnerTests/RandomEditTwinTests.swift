@@ -58,7 +58,7 @@ struct RandomEditTwinTests {
       do throws(Breakdown) {
         switch edit {
         case .key(let key): try stage.send(key.bytes)
-        case .paste(let text): try stage.send(text.pastedBytes)
+        case .paste(let text): try stage.send(text.pastedBytes())
         }
         if count.isMultiple(of: 40) { try stage.send(Key.control("u").bytes) }
         _ = try stage.scene(atForm: false)

@@ -199,11 +199,11 @@ struct TerminalEmulatorTests {
     var terminal = emulator("\u{1B}[?2004h\u{1B}[?1006;1000h\u{1B}[?25l\u{1B}[?1h")
     #expect(terminal.isBracketedPasteOn)
     #expect(terminal.mouseMode == .clicks)
-    #expect(terminal.isMouseDecimal)
+    #expect(terminal.mouseEncoding == .decimal)
     #expect(terminal.cursor == nil)
     #expect(terminal.isCursorKeyApplication)
     terminal.receive("\u{1B}[?2004l\u{1B}[?1006;1000l\u{1B}[?25h\u{1B}[?1l\u{1B}[?9999h".utf8)
-    #expect(!terminal.isBracketedPasteOn && !terminal.isMouseDecimal)
+    #expect(!terminal.isBracketedPasteOn && terminal.mouseEncoding == .bytes)
     #expect(!terminal.isCursorKeyApplication && terminal.mouseMode == .off)
     #expect(terminal.cursor == ScreenPosition(row: 1, column: 1))
     for (mode, mouse) in [(9, MouseMode.presses), (1002, .drags), (1003, .moves)] {

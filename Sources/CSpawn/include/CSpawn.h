@@ -10,4 +10,7 @@ int tabstop_spawn_add_close_from(void *actions, int first);
 /// Makes the program's process group that of a terminal's foreground.
 int tabstop_spawn_add_foreground(void *actions, int terminal);
 
+/// Makes this process the parent of what its programs leave running; returns 0, or -1 if refused.
+int tabstop_adopt_orphans(void);
+
 #endif

@@ -13,10 +13,16 @@ extension CasePlayer {
   mutating func check(_ expectation: Expectation, isSoft: Bool = false) throws(Breakdown) {
     let start = stage.elapsed
     let atForm = expectation.subject.looksAtForm
+    // One wait is enough for a checkpoint that is not met.
+    let isLost = mismatches.count > earlierMismatchCount
+    let patience = expectation.patience ?? (isLost ? nil : standardPatience)
+    // What is not there at once may still come.
+    if expectation.isNegated || expectation.subject is Running { try stage.calm() }
     var unmet = unmet(expectation, in: try stage.scene(atForm: atForm))
-    if let patience = expectation.patience, unmet?.isUnknown == false {
+    if let patience, unmet?.isUnknown == false {
       let player = self
-      unmet = try waiting(until: start + patience) { player.unmet(expectation, in: $0) }
+      unmet = try stage.wait(until: start + patience) { player.unmet(expectation, in: $0) }
+      if stage.patience != nil { try keepMoment() }
     }
     guard let unmet else {
       metCount += 1
@@ -31,7 +37,7 @@ extension CasePlayer {
       return
     }
     var mismatch = try mismatch(of: unmet)
-    mismatch.hint = hint(for: expectation, since: start)
+    mismatch.hint = hint(for: expectation, since: start) ?? stage.remark
     mismatches.append(mismatch)
     if !isSoft { hasFailed = true }
   }
@@ -39,9 +45,9 @@ extension CasePlayer {
   /// Waits for a text on the screen, and fails the case if it does not appear.
   mutating func wait(_ wait: ScreenWait) throws(Breakdown) {
     guard let standard = waitPattern else { return }
-    let patience = wait.patience ?? waitTimeout
+    let patience = wait.patience ?? waitTimeout ?? .seconds(15)
     let pattern = wait.pattern ?? standard
-    let unmet = try waiting(until: stage.elapsed + patience) { scene -> Unmet? in
+    let unmet = try stage.wait(until: stage.elapsed + patience) { scene -> Unmet? in
       guard !wait.isOver(in: scene, lookingFor: standard) else { return nil }
       let lines =
         wait.scope == .screen
@@ -53,27 +59,17 @@ extension CasePlayer {
       )
     }
     if let unmet {
-      mismatches.append(try mismatch(of: unmet))
+      var mismatch = try mismatch(of: unmet)
+      mismatch.hint = stage.remark
+      mismatches.append(mismatch)
       hasFailed = true
     } else {
       metCount += 1
     }
   }
 
-  /// Lets time pass from timer to timer until `find` returns `nil` or the end is reached.
-  mutating func waiting(
-    until end: Duration,
-    for find: (Scene) -> Unmet?
-  ) throws(Breakdown) -> Unmet? {
-    var found = find(try stage.scene())
-    while found != nil, let timer = try stage.nextTimer(), timer.due <= end {
-      try stage.advance(to: timer.due)
-      found = find(try stage.scene())
-    }
-    guard found != nil, stage.elapsed < end else { return found }
-    try stage.advance(to: end)
-    return find(try stage.scene())
-  }
+  /// How long to wait where the tape does not say: only for a program, which is never settled.
+  var standardPatience: Duration? { stage.patience.map { waitTimeout ?? $0 } }
 
   /// Returns how an expectation fails; a snapshot is compared with the stored one.
   private func unmet(_ expectation: Expectation, in scene: Scene) -> Unmet? {
@@ -112,7 +108,9 @@ extension CasePlayer {
     if unmet.isUnknown {
       throw Breakdown(.unavailable, unmet.actual.joined(separator: " "))
     }
-    mismatches.append(try mismatch(of: unmet))
+    var mismatch = try mismatch(of: unmet)
+    mismatch.hint = stage.remark
+    mismatches.append(mismatch)
     (hasFailed, isStopped) = (true, true)
   }
 
@@ -175,6 +173,7 @@ extension CasePlayer {
 
   /// Keeps a picture of the screen, in the format of the path's extension.
   mutating func savePicture(_ path: String) throws(Breakdown) {
+    try stage.calm()
     let scene = try stage.scene(atForm: false).kept
     switch path.fileExtension {
     case "svg": keep(picture(of: scene), as: path)
@@ -191,6 +190,7 @@ extension CasePlayer {
   /// Keeps a new snapshot if the store requests it, and returns whether that settles a difference.
   mutating func keep(_ snapshot: Snapshot) throws(Breakdown) -> Bool {
     let path = snapshotPath(snapshot.name)
+    if options.snapshots.mode != .compare { try stage.calm() }
     let screen = StoredScreen(try stage.scene(atForm: false).kept, redactions: redactions)
     let file = SavedFile(path: path, text: screen.file)
     switch options.snapshots.mode {

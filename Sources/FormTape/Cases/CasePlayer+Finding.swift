@@ -21,8 +21,8 @@ extension CasePlayer {
       }
     }
     var unmet = look(at: try stage.scene())
-    if unmet != nil, let patience {
-      unmet = try waiting(until: stage.elapsed + patience, for: look(at:))
+    if unmet != nil, let patience = patience ?? standardPatience {
+      unmet = try stage.wait(until: stage.elapsed + patience, for: look(at:))
     }
     guard let unmet else { return found }
     try fail(unmet)
@@ -32,7 +32,7 @@ extension CasePlayer {
   /// Clicks a cell, or what is found on the screen.
   mutating func click(_ target: Locator, within patience: Duration?) throws(Breakdown) {
     guard let cell = try cell(of: target, within: patience) else { return }
-    try send(MouseInput.click(cell).bytes)
+    try send(.mouse(.click(cell)))
   }
 
   /// Returns the cell that a mouse command points at; `nil` if the case has failed.

@@ -5,6 +5,19 @@ extension CasePlayer {
   /// Records the current screen if requested, labeled with the step by default.
   mutating func keepMoment(as label: String? = nil, input bytes: [UInt8] = []) throws(Breakdown) {
     guard options.isRecording else { return }
+    for sight in stage.takeSights() {
+      recording.append(
+        RecordedMoment(
+          time: sight.time,
+          screen: sight.screen,
+          cursor: sight.cursor,
+          label: label ?? step.label,
+          input: [],
+          caption: caption,
+          isHidden: isHidden
+        )
+      )
+    }
     var scene = try stage.scene(atForm: false)
     // The form knows the secrets in the output.
     if scene.exitStatus != nil { scene = try stage.scene(atForm: true) }
@@ -26,7 +39,8 @@ extension CasePlayer {
   /// Returns the shell's screen after the program has ended: its command and its output, without
   /// secrets; `nil` while it runs, and if it has printed nothing.
   private func shellScreen(after scene: Scene) -> CellGrid? {
-    guard scene.exitStatus != nil, let output = scene.output, !output.isEmpty else { return nil }
+    guard scene.exitStatus != nil, !formPath.isEmpty, let output = scene.output, !output.isEmpty
+    else { return nil }
     let size = scene.screen.size
     let published = SecretTexts(of: scene.form, typed: secretTexts).removed(from: output)
     let lines = published.printableLines.split(separator: "\n")

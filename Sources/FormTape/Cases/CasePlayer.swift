@@ -51,8 +51,11 @@ package struct CasePlayer<S: Stage> {
   /// The look of pictures.
   var look = PictureStyle(padding: PictureStyle.tapePadding)
 
-  private var typingSpeed = Duration.milliseconds(50)
-  var waitTimeout = Duration.seconds(15)
+  /// The pause after a key, if the tape sets one.
+  private var typingSpeed: Duration?
+
+  /// How long to wait for the screen, if the tape says so.
+  var waitTimeout: Duration?
   var waitPattern: SearchPattern?
 
   /// The text of the last `Copy`.
@@ -63,6 +66,9 @@ package struct CasePlayer<S: Stage> {
 
   /// The text below the screen in recordings and pictures; empty for none.
   private(set) var caption = ""
+
+  /// The number of mismatches before the checkpoint that is being played.
+  var earlierMismatchCount = 0
 
   private var steps: [TapeStep] = []
   private var index = 0
@@ -114,6 +120,7 @@ package struct CasePlayer<S: Stage> {
           guard step.command.effect.staysInCheckpoint, !isStopped else { return nil }
         }
         performedCount = index + 1
+        if !step.command.effect.staysInCheckpoint { earlierMismatchCount = mismatches.count }
         try step.command.perform(by: &self)
         try stage.rest()
         if stage.unheededCount > 0 { try requireRunning() }
@@ -141,23 +148,29 @@ package struct CasePlayer<S: Stage> {
 
   /// Presses keys, with a pause after each; `nil` for the typing speed.
   mutating func press(_ keys: [Key], pause: Duration?) throws(Breakdown) {
-    for key in keys { try send(key.bytes, pause: pause) }
+    for key in keys { try send(.key(key), pause: pause) }
   }
 
-  /// Sends the bytes of one key, paste or mouse action, and pauses.
+  /// Sends one key, paste or mouse action, and pauses.
   ///
   /// A key that only moves the focus away from a secret tells nothing about it.
   mutating func send(
-    _ bytes: [UInt8],
+    _ input: StageInput,
     pause: Duration? = nil,
     isMove: Bool = false
   ) throws(Breakdown) {
     try requireRunning()
+    let bytes = try stage.bytes(of: input)
     sentCount += 1
     if !secrets.isEmpty, !isAtSecret, !isMove { isAtSecret = try stage.isFocused(onOneOf: secrets) }
     try stage.send(bytes)
+    if options.isRecording { try stage.calm() }
     try keepMoment(input: bytes)
-    try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
+    if let pause = pause ?? typingSpeed {
+      try stage.advance(to: stage.elapsed + pause)
+    } else {
+      try stage.pause()
+    }
   }
 
   /// Resizes the screen.
@@ -230,9 +243,10 @@ package struct CasePlayer<S: Stage> {
 }
 
 extension String {
-  /// The bytes that a terminal sends for a pasted text, with brackets; line breaks as Enter.
-  var pastedBytes: [UInt8] {
+  /// Returns the bytes that a terminal sends for a pasted text; line breaks as Enter.
+  package func pastedBytes(isBracketed: Bool = true) -> [UInt8] {
     let breaks = utf8.map { $0 == 0x0A ? 0x0D : $0 }
+    guard isBracketed else { return breaks }
     return Array("\u{1B}[200~".utf8) + breaks + Array("\u{1B}[201~".utf8)
   }
 }

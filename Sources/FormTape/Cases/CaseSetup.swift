@@ -7,6 +7,9 @@ package struct CaseSetup: Sendable {
   /// The form and its prefilled answers; `nil` if the tape opens none.
   package internal(set) var form: OpenedForm?
 
+  /// The program that is started in place of a form; `nil` if none is.
+  package internal(set) var program: TapedProgram?
+
   /// The language that the form is opened in; `nil` for its own.
   package internal(set) var language: Language?
 
@@ -35,6 +38,16 @@ package struct CaseSetup: Sendable {
   package init(of steps: [TapeStep], size: Size = Size(columns: 80, rows: 24)) {
     self.size = size
     for step in steps { step.command.prepare(&self) }
+    for step in steps {
+      guard let output = (step.command as? Expect)?.expectation.subject as? OutputText else {
+        continue
+      }
+      if output.isErrorOutput {
+        program?.capturesErrors = true
+      } else {
+        program?.capturesOutput = true
+      }
+    }
   }
 
   /// Adds answers of external checks.

@@ -4,8 +4,9 @@ package import FormWidgets
 /// A stage that a tape is played on: a form in this process, or a program on a pseudo-terminal.
 ///
 /// A stage is settled when everything sent is decoded, evaluated, and drawn. Looking at it settles
-/// it; `send` need not, so that keys without a look in between can be sent together. Its time is
-/// the tape's, not real time.
+/// it; `send` need not, so that keys without a look in between can be sent together. The time of a
+/// form is the tape's, not real time; that of any other program is real, and nothing says when it
+/// has settled.
 package protocol Stage {
   /// The time that has passed on the stage since the case began.
   var elapsed: Duration { get }
@@ -42,6 +43,74 @@ package protocol Stage {
 
   /// Advances the time to a moment, firing the timers that are due before it.
   mutating func advance(to time: Duration) throws(Breakdown)
+
+  /// How long an expectation may take by default; `nil` if it must be met at once, because the
+  /// stage is settled.
+  var patience: Duration? { get }
+
+  /// What a reader of a failure should know of the program, such as that it has drawn nothing;
+  /// `nil` if nothing is remarkable.
+  var remark: String? { get }
+
+  /// Returns the bytes that a terminal sends for an input.
+  mutating func bytes(of input: StageInput) throws(Breakdown) -> [UInt8]
+
+  /// Makes the pause after a key for which the tape sets none.
+  mutating func pause() throws(Breakdown)
+
+  /// Lets time pass until a scene is as wanted, or until a moment.
+  /// - Parameters:
+  ///   - end: The moment.
+  ///   - find: Returns how a scene is not as wanted; `nil` if it is.
+  /// - Returns: How the last scene is not as wanted.
+  /// - Throws: `Breakdown` if the program cannot go on.
+  mutating func wait(
+    until end: Duration,
+    for find: (Scene) -> Unmet?
+  ) throws(Breakdown) -> Unmet?
+
+  /// Waits until a program whose time is real probably draws no more.
+  mutating func calm() throws(Breakdown)
+
+  /// Takes the screens seen since the last call, besides the current one.
+  mutating func takeSights() -> [Sight]
+
+  /// Ends the stage, and returns what a report should note.
+  mutating func end() -> [String]
+}
+
+/// An input, before a terminal encodes it.
+package enum StageInput: Equatable, Sendable {
+  /// A key.
+  case key(Key)
+  /// A pasted text.
+  case paste(String)
+  /// A mouse action.
+  case mouse(MouseInput)
+
+  /// The bytes that a terminal sends to a form.
+  var bytes: [UInt8] {
+    switch self {
+    case .key(let key): key.bytes
+    case .paste(let text): text.pastedBytes()
+    case .mouse(let mouse): mouse.bytes
+    }
+  }
+}
+
+/// A screen that was seen between two steps.
+package struct Sight: Sendable {
+  /// When, on the stage's clock.
+  package let time: Duration
+  /// The screen.
+  package let screen: CellGrid
+  /// The cursor; `nil` if hidden.
+  package let cursor: ScreenPosition?
+
+  /// Creates a sight.
+  package init(time: Duration, screen: CellGrid, cursor: ScreenPosition?) {
+    (self.time, self.screen, self.cursor) = (time, screen, cursor)
+  }
 }
 
 extension Stage {
@@ -55,6 +124,34 @@ extension Stage {
   package var coverage: [RuleCoverage] { [] }
 
   package var copy: Self? { nil }
+
+  package var patience: Duration? { nil }
+
+  package var remark: String? { nil }
+
+  package mutating func bytes(of input: StageInput) throws(Breakdown) -> [UInt8] { input.bytes }
+
+  package mutating func pause() throws(Breakdown) { try advance(to: elapsed + .milliseconds(50)) }
+
+  package mutating func wait(
+    until end: Duration,
+    for find: (Scene) -> Unmet?
+  ) throws(Breakdown) -> Unmet? {
+    var found = find(try scene())
+    while found != nil, let timer = try nextTimer(), timer.due <= end {
+      try advance(to: timer.due)
+      found = find(try scene())
+    }
+    guard found != nil, elapsed < end else { return found }
+    try advance(to: end)
+    return find(try scene())
+  }
+
+  package mutating func calm() throws(Breakdown) {}
+
+  package mutating func takeSights() -> [Sight] { [] }
+
+  package mutating func end() -> [String] { [] }
 }
 
 /// Something that happens on a stage without input.

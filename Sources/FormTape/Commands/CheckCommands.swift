@@ -39,7 +39,7 @@ package struct Expect: TapeCommand {
     let patience = try arguments.pause()
     let isNegated = arguments.take(word: "not")
     let subject = try SubjectTable.subject(&arguments)
-    _ = try arguments.openForm()
+    if subject.looksAtForm || !arguments.context.hasProgram { _ = try arguments.openForm() }
     expectation = Expectation(subject, isNegated: isNegated, patience: patience)
   }
 
@@ -88,7 +88,7 @@ package struct Wait: TapeCommand {
     }
     let pattern = arguments.next?.kind == .pattern ? try arguments.pattern() : nil
     if let fault = arguments.next?.fault { throw fault }
-    if pattern == nil {
+    if pattern == nil, !arguments.context.hasProgram {
       let note = "give a pattern, like Wait+Screen /Create account/"
       let message = "Wait without a pattern waits for a shell prompt, which forms do not have"
       arguments.doubt(arguments.finding(.bareWait, at: arguments.word, message, note: note))

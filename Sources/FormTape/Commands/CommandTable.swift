@@ -7,13 +7,11 @@ enum CommandTable {
     PressKey.self, ScrollView.self, Sleep.self, Wait.self, Hide.self, Show.self, Screenshot.self,
     Copy.self, Paste.self,
     // Native commands.
-    Test.self, OpenForm.self, SetLanguage.self, SetSize.self, Resize.self, SetClock.self, Each.self,
-    Skip.self,
-    EndSkip.self,
-    Redact.self, AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self,
-    SetEdit.self, Expect.self, FocusField.self, FillField.self, ChooseOption.self, CheckField.self,
-    Click.self, Drag.self,
-    Wheel.self, Caption.self,
+    Test.self, OpenForm.self, StartProgram.self, SetLanguage.self, SetSize.self, Resize.self,
+    SetClock.self, Each.self, Skip.self, EndSkip.self, Redact.self,
+    AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self, SetEdit.self,
+    Expect.self, FocusField.self, FillField.self, ChooseOption.self, CheckField.self,
+    Click.self, Drag.self, Wheel.self, Caption.self,
   ]
 
   /// Returns the command that begins with a word; after `#:`, only native ones.

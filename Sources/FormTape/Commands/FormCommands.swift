@@ -62,7 +62,7 @@ package struct OpenForm: TapeCommand {
     return "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
   }
 
-  package func prepare(_ setup: inout CaseSetup) { setup.form = opened }
+  package func prepare(_ setup: inout CaseSetup) { (setup.form, setup.program) = (opened, nil) }
 
   private static func answers(
     _ arguments: inout TapeArguments,
@@ -127,6 +127,7 @@ package struct SetLanguage: TapeCommand {
       )
     }
     self.language = language
+    arguments.warnOfProgram("Language has no effect on a program", note: "set Env LC_ALL instead")
     guard let open = arguments.context.opened else {
       reopened = nil
       return
@@ -182,6 +183,7 @@ package struct SetClock: TapeCommand {
       throw arguments.finding(.number, at: run, message, note: note)
     }
     self.moment = moment
+    arguments.warnOfProgram("Clock has no effect on a program, whose time is real")
   }
 
   package func prepare(_ setup: inout CaseSetup) { setup.start = moment }
@@ -248,5 +250,13 @@ package struct Resize: TapeCommand {
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     try player.resize(to: size)
+  }
+}
+
+extension TapeArguments {
+  /// Warns that a command has no effect if a program is started in place of a form.
+  fileprivate mutating func warnOfProgram(_ message: String, note: String? = nil) {
+    guard context.hasProgram else { return }
+    doubt(finding(.idleSetting, at: word, message, note: note))
   }
 }

@@ -189,7 +189,7 @@ package struct Paste: TapeCommand {
   package func typedText(pasting clipboard: String) -> String? { text ?? clipboard }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.send((text ?? player.clipboard).pastedBytes)
+    try player.send(.paste(text ?? player.clipboard))
   }
 }
 

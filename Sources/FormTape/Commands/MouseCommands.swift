@@ -80,7 +80,7 @@ package struct Drag: TapeCommand {
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     guard let start = try player.cell(of: start), let end = try player.cell(of: end) else { return }
-    try player.send(MouseInput.drag(from: start, to: end).bytes)
+    try player.send(.mouse(.drag(from: start, to: end)))
   }
 }
 
@@ -127,7 +127,7 @@ package struct Wheel: TapeCommand {
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     guard let cell = try player.cell(of: target) else { return }
-    try player.send(MouseInput.wheel(notches: notches, cell).bytes)
+    try player.send(.mouse(.wheel(notches: notches, cell)))
   }
 }
 

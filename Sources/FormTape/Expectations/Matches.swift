@@ -30,6 +30,13 @@ extension TextMatch: CustomStringConvertible {
   }
 }
 
+extension TextMatch {
+  /// The match as written after a subject that otherwise contains the text: `is "Ada"`.
+  var wholeOrContainedDescription: String {
+    if case .exactly = self { "is \(self)" } else { "\(self)" }
+  }
+}
+
 /// A value that another value must equal or include.
 package struct ValueMatch: Equatable, Sendable {
   /// The expected value.

@@ -96,7 +96,7 @@ public struct FormDriver {
 
   /// Pastes a text at once.
   public mutating func paste(_ text: String) throws(Breakdown) {
-    try send(text.pastedBytes)
+    try send(text.pastedBytes())
   }
 
   /// Performs a mouse action.

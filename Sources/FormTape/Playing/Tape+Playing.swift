@@ -8,7 +8,8 @@ extension Tape {
     var setup = CaseSetup(of: steps, size: options.size)
     setup.size = options.screen ?? setup.size
     guard let form = setup.filledForm else {
-      return cannotPlay(tapeCase, CaseSetup.opensNoForm)
+      let reason = setup.program == nil ? CaseSetup.opensNoForm : TapedProgram.needsTerminal
+      return cannotPlay(tapeCase, reason)
     }
     do throws(Breakdown) {
       let stage = try HeadlessStage(form, setup, options)
@@ -70,6 +71,7 @@ extension Tape {
     }
     player.row = tapeCase.row
     let breakdown = player.play(steps)
+    player.notes += player.stage.end()
     var play = CasePlay(
       player.report(as: report(tapeCase, .passed), breakdown),
       files: player.files + (player.mismatches.isEmpty && breakdown == nil ? player.updates : []),

@@ -135,7 +135,7 @@ struct TapeReader {
     // After a form that could not be read, names are not checked, rather than checked against the
     // wrong form.
     if line.firstWord == "Form", reader.readings.isEmpty {
-      context.opened = nil
+      (context.opened, context.hasProgram) = (nil, false)
       context.hasBrokenForm = true
     }
   }
@@ -228,7 +228,10 @@ extension TapeReader {
         site.source
       )
     default:
-      if let open = reading.command as? OpenForm { context.opened = open.opened }
+      if let open = reading.command as? OpenForm {
+        (context.opened, context.hasProgram) = (open.opened, false)
+      }
+      if reading.command is StartProgram { (context.opened, context.hasProgram) = (nil, true) }
       if let set = reading.command as? SetLanguage {
         context.language = set.language
         context.opened = set.reopened
@@ -253,6 +256,7 @@ extension TapeReader {
     context.opened = preambleForm.opened
     context.language = preambleForm.language
     context.hasBrokenForm = preambleForm.hasBrokenForm
+    context.hasProgram = preambleForm.hasProgram
     snapshots = preambleSnapshots
     open(OpenCase(test: test, origin: site.origin), range, site)
   }

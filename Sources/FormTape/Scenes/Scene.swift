@@ -20,6 +20,9 @@ public struct Scene: Equatable, Sendable {
   /// The exit status of the program; `nil` while it runs.
   public var exitStatus: Int?
 
+  /// The title that the program gave its window; `nil` if not visible.
+  package var title: String?
+
   /// The standard output so far; `nil` if not visible.
   public var output: String?
 
@@ -33,6 +36,7 @@ public struct Scene: Equatable, Sendable {
     cursor: ScreenPosition? = nil,
     form: FormScene? = nil,
     exitStatus: Int? = nil,
+    title: String? = nil,
     output: String? = nil,
     errorOutput: String? = nil
   ) {
@@ -41,6 +45,7 @@ public struct Scene: Equatable, Sendable {
     self.cursor = cursor
     self.form = form
     self.exitStatus = exitStatus
+    self.title = title
     self.output = output
     self.errorOutput = errorOutput
   }

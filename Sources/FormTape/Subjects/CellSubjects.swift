@@ -159,9 +159,10 @@ package struct CellStyle: ReadableSubject {
   }
 
   /// The spellings of marks.
-  private static let known =
-    Look.Attributes.named.map(\.name) + ["fg=red", "bg=red"]
-    + Style.allCases.map { "\($0)" }
+  private static let known = marks + Style.allCases.map { "\($0)" }
+
+  /// The spellings of marks that any program's cells can have.
+  private static let marks = Look.Attributes.named.map(\.name) + ["fg=red", "bg=red"]
 
   private static func mark(
     _ word: TapeToken,
@@ -186,7 +187,10 @@ package struct CellStyle: ReadableSubject {
     if let known = Look.Attributes.named.first(where: { $0.name == word.text }) {
       return .attribute(known.attribute)
     }
-    if let role = Style.allCases.first(where: { "\($0)" == word.text }) { return .role(role) }
+    // What a program's cells are part of is unknown.
+    let roles = arguments.context.hasProgram ? [] : Style.allCases
+    if let role = roles.first(where: { "\($0)" == word.text }) { return .role(role) }
+    let known = arguments.context.hasProgram ? CellStyle.marks : CellStyle.known
     throw arguments.finding(
       .subject,
       at: word,

@@ -69,6 +69,40 @@ package struct Running: ReadableSubject {
   }
 }
 
+/// `title "notes.txt"` or `title is "nano"`: the title that a program gives its window.
+package struct WindowTitle: ReadableSubject {
+  static let words = ["title"]
+
+  /// The text that the title contains, or equals.
+  package let match: TextMatch
+
+  /// Creates the subject.
+  package init(_ match: TextMatch) {
+    self.match = match
+  }
+
+  init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
+    guard arguments.context.hasProgram else {
+      throw arguments.finding(.subject, at: word, "forms set no title; only a Program does")
+    }
+    match = try arguments.wholeOrContainedMatch()
+  }
+
+  package var looksAtForm: Bool { false }
+
+  package var description: String { "title \(match.wholeOrContainedDescription)" }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard let title = scene.title else { return .unknown("the title is not visible here") }
+    guard !match.matches(title) else { return nil }
+    return Unmet(
+      "title",
+      expected: [match.wholeOrContainedDescription],
+      actual: [title.tapeQuoted]
+    )
+  }
+}
+
 /// `stdout "Ada"` or `stdout {"name": "Ada"}`: the output of the program.
 package struct OutputText: ReadableSubject {
   static let words = ["stdout", "stderr"]

@@ -74,15 +74,7 @@ package struct RowText: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     rows = try arguments.span("a row number")
-    guard arguments.take(word: "is") else {
-      match = try arguments.containedMatch()
-      return
-    }
-    guard let token = arguments.take(.string) else {
-      throw arguments.unexpected("quoted text after is")
-    }
-    arguments.warnOfWidth(in: token)
-    match = .exactly(token.text)
+    match = try arguments.wholeOrContainedMatch()
   }
 
   package var looksAtForm: Bool { false }
@@ -101,9 +93,7 @@ package struct RowText: ReadableSubject {
     return Unmet(aspect, expected: [wanted], actual: lines.map(\.tapeQuoted))
   }
 
-  private var wanted: String {
-    if case .exactly = match { "is \(match)" } else { "\(match)" }
-  }
+  private var wanted: String { match.wholeOrContainedDescription }
 }
 
 /// `at "Name"`, `at "Name" "Ada"`: a text that is on the screen, and one that follows it in its row;

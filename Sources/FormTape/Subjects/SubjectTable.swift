@@ -19,7 +19,7 @@ enum SubjectTable {
     ScreenText.self, RowText.self, TextAt.self, CursorPlace.self, CellStyle.self, FocusedField.self,
     PageSubject.self,
     FieldSubject.self, FormSubject.self, FormValues.self, SubmittedValues.self, Snapshot.self,
-    ExitStatus.self, Running.self, OutputText.self,
+    ExitStatus.self, Running.self, WindowTitle.self, OutputText.self,
   ]
 
   /// The first words of all subjects.

@@ -1,21 +1,24 @@
 package import FormWidgets
 
 extension Key {
-  /// The bytes that a terminal sends for the key: those of xterm, with cursor keys in application
-  /// mode.
+  /// The bytes that a terminal sends for the key, with cursor keys in application mode.
+  package var bytes: [UInt8] { bytes(isApplication: true) }
+
+  /// Returns the bytes that a terminal sends for the key: those of xterm, with cursor keys in
+  /// application mode or not.
   ///
   /// Keys that no terminal can send, like Ctrl with a digit, are sent without modifiers; tapes
   /// cannot name them.
   /// - Source: "XTerm Control Sequences", "PC-Style Function Keys"; the terminal database's entry
   ///   `xterm-256color`.
-  package var bytes: [UInt8] {
+  package func bytes(isApplication: Bool) -> [UInt8] {
     switch symbol {
     case .character(let character): return escaped(Key.bytes(of: character, modifiers))
     case .enter: return escaped([0x0D])
     case .tab: return modifiers.contains(.shift) ? Array("\u{1B}[Z".utf8) : escaped([0x09])
     case .escape: return escaped([0x1B])
     case .backspace: return escaped([0x7F])
-    default: return Key.sequence(of: symbol, modifiers)
+    default: return Key.sequence(of: symbol, modifiers, isApplication: isApplication)
     }
   }
 
@@ -35,10 +38,17 @@ extension Key {
   }
 
   /// Returns the escape sequence of a key that types no character.
-  private static func sequence(of symbol: Symbol, _ held: Modifiers) -> [UInt8] {
+  private static func sequence(
+    of symbol: Symbol,
+    _ held: Modifiers,
+    isApplication: Bool
+  ) -> [UInt8] {
     let parameter = held.xterm
     if let final = letters[symbol] {
-      return Array((parameter == 1 ? "\u{1B}O" : "\u{1B}[1;\(parameter)").utf8) + [final]
+      // Function keys have no other mode.
+      let isPlain = !isApplication && !(UInt8(ascii: "P")...UInt8(ascii: "S")).contains(final)
+      let start = isPlain ? "\u{1B}[" : "\u{1B}O"
+      return Array((parameter == 1 ? start : "\u{1B}[1;\(parameter)").utf8) + [final]
     }
     guard let number = numbers[symbol] else { return [] }
     return Array("\u{1B}[\(number)\(parameter == 1 ? "" : ";\(parameter)")~".utf8)
@@ -76,26 +86,42 @@ public enum MouseInput: Equatable, Sendable {
 }
 
 extension MouseInput {
-  /// The bytes that a terminal sends, in the encoding of xterm's mode 1006.
-  /// - Source: "XTerm Control Sequences", "Extended coordinates".
-  package var bytes: [UInt8] {
-    switch self {
-    case .click(let cell):
-      return MouseInput.report(0, cell) + MouseInput.report(0, cell, isRelease: true)
-    case .drag(let start, let end):
-      return MouseInput.report(0, start) + MouseInput.report(32, end)
-        + MouseInput.report(0, end, isRelease: true)
-    case .wheel(let notches, let cell):
-      let notch = MouseInput.report(notches < 0 ? 64 : 65, cell)
-      return Array(repeatElement(notch, count: abs(notches)).joined())
+  /// One of the steps that the action consists of.
+  package struct Step: Equatable, Sendable {
+    /// The number of the button: 0 for the first one, 64 and 65 for the wheel.
+    package let button: Int
+    /// The cell under the mouse.
+    package let cell: ScreenPosition
+    /// Whether the button is held since before.
+    package var isMove = false
+    /// Whether the button is released.
+    package var isRelease = false
+
+    /// The button and whether it is held since before, as terminals encode them.
+    package var code: Int { button + (isMove ? 32 : 0) }
+
+    /// The bytes that a terminal sends, in the encoding of xterm's mode 1006.
+    /// - Source: "XTerm Control Sequences", "Extended coordinates".
+    package var bytes: [UInt8] {
+      Array("\u{1B}[<\(code);\(cell.column);\(cell.row)\(isRelease ? "m" : "M")".utf8)
     }
   }
 
-  private static func report(
-    _ button: Int,
-    _ cell: ScreenPosition,
-    isRelease: Bool = false
-  ) -> [UInt8] {
-    Array("\u{1B}[<\(button);\(cell.column);\(cell.row)\(isRelease ? "m" : "M")".utf8)
+  /// The steps, in order.
+  package var steps: [Step] {
+    switch self {
+    case .click(let cell):
+      return [Step(button: 0, cell: cell), Step(button: 0, cell: cell, isRelease: true)]
+    case .drag(let start, let end):
+      return [
+        Step(button: 0, cell: start), Step(button: 0, cell: end, isMove: true),
+        Step(button: 0, cell: end, isRelease: true),
+      ]
+    case .wheel(let notches, let cell):
+      return Array(repeating: Step(button: notches < 0 ? 64 : 65, cell: cell), count: abs(notches))
+    }
   }
+
+  /// The bytes that a terminal sends, in the encoding of xterm's mode 1006.
+  package var bytes: [UInt8] { steps.flatMap(\.bytes) }
 }

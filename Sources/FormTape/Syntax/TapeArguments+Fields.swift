@@ -6,6 +6,14 @@ import SourceText
 extension TapeArguments {
   /// Returns the open form, or throws if there is none.
   func openForm() throws(TapeFinding) -> Form? {
+    if context.hasProgram {
+      throw TapeFinding(
+        code: .noForm,
+        range: word.range,
+        message: "a program has no fields",
+        note: "expect its screen, row, cursor, style, title, snapshot, stdout or exit"
+      )
+    }
     if context.form == nil, !context.hasBrokenForm {
       throw TapeFinding(
         code: .noForm,

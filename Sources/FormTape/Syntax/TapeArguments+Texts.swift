@@ -121,6 +121,14 @@ extension TapeArguments {
     return .containing(token.text)
   }
 
+  /// Takes the text to search for, or after `is`, the whole text.
+  mutating func wholeOrContainedMatch() throws(TapeFinding) -> TextMatch {
+    guard take(word: "is") else { return try containedMatch() }
+    guard let token = take(.string) else { throw unexpected("quoted text after is") }
+    warnOfWidth(in: token)
+    return .exactly(token.text)
+  }
+
   /// Warns of text on the screen whose width terminals disagree on.
   mutating func warnOfWidth(in token: TapeToken) {
     guard let risk = token.text.unicodeScalars.lazy.compactMap(\.widthRisk).first else { return }

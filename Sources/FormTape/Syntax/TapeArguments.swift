@@ -138,6 +138,9 @@ struct TapeContext {
   /// The open form.
   var form: Form? { opened?.form }
 
+  /// Whether a program is started in place of a form.
+  var hasProgram = false
+
   /// The language of forms; `nil` for their own.
   var language: Language?
 

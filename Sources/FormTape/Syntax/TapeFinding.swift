@@ -101,6 +101,8 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case pointless = "T116"
   /// A table below `Each` is wrong, or a placeholder has no column.
   case table = "T117"
+  /// A program is started that is not allowed to.
+  case program = "T118"
 
   /// The tape has no expectations.
   case assertsNothing = "T201"

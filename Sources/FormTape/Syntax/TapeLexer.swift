@@ -26,7 +26,10 @@ struct TapeLexer {
     bytes = line
     offset = start
     self.isNative = isNative
-    while let byte = self[0], comment == nil { read(byte) }
+    while let byte = self[0], comment == nil {
+      let isArgument = isNative && tokens.first?.text == StartProgram.word
+      if isArgument { readArgument(byte) } else { read(byte) }
+    }
   }
 
   /// The byte at a distance from the current one, if there is one.
@@ -58,6 +61,29 @@ struct TapeLexer {
     let content = bytes[(offset + marks)..<max(offset + marks, end - marks)]
     let text = String(decoding: content, as: UTF8.self)
     tokens.append(TapeToken(kind: kind, text: text, range: offset..<end))
+    offset = end
+  }
+
+  /// Takes an argument of a program: up to a blank outside of quotation marks, which are removed.
+  private mutating func readArgument(_ first: UInt8) {
+    if first.isBlank || first == UInt8(ascii: "#") { return read(first) }
+    var text: [UInt8] = []
+    var end = offset
+    while end < bytes.count, !bytes[end].isBlank {
+      let start = end + 1
+      if "\"'`".utf8.contains(bytes[end]) {
+        guard let close = bytes[start...].firstIndex(of: bytes[end]) else {
+          return append(.fault(.openString), to: bytes.count)
+        }
+        text += bytes[start..<close]
+        end = close + 1
+      } else {
+        text.append(bytes[end])
+        end = start
+      }
+    }
+    let argument = String(decoding: text, as: UTF8.self)
+    tokens.append(TapeToken(kind: .string, text: argument, range: offset..<end))
     offset = end
   }
 

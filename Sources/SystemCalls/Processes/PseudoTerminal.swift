@@ -49,6 +49,9 @@ package final class PseudoTerminal {
     master = -1
   }
 
+  /// Readable when the program has drawn something.
+  var descriptor: Int32 { master }
+
   /// The settings as a text to compare: modes, speeds and control characters.
   package var settings: String {
     var settings = termios()

@@ -6,7 +6,7 @@ package import Forms
 extension Tape {
   /// Returns how much longer than usual a case may take, which depends on the number of its keys.
   func extraTime(of tapeCase: TapeCase, usesPTY: Bool) -> Duration {
-    .microseconds(usesPTY ? 2_000 : 100) * keyCount(of: tapeCase)
+    .microseconds(usesPTY ? 2_000 : 100) * keyCount(of: tapeCase) + programTime(of: tapeCase)
   }
 
   /// Plays a case with the real program on a pseudo-terminal, alongside a filling in this process.

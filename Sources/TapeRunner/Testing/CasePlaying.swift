@@ -14,15 +14,25 @@ struct CasePlaying {
   /// The number of traces made so far.
   private var traceCount = 0
 
+  /// Whether every process that a program leaves becomes a child of this one, which has no others.
+  private let ownsOrphans: Bool
+
   /// Creates a player with options, which reports the current step.
   /// - Parameters:
   ///   - options: The options.
   ///   - program: The path of the real program, for options that play it.
   ///   - progress: Where to record the current step.
-  init(_ options: WorkerOptions, program: String, noting progress: WorkerProgress.Page? = nil) {
+  ///   - ownsOrphans: Whether this process adopts orphans, and has no other programs.
+  init(
+    _ options: WorkerOptions,
+    program: String,
+    noting progress: WorkerProgress.Page? = nil,
+    ownsOrphans: Bool = false
+  ) {
     self.options = options
     self.program = program
     self.progress = progress
+    self.ownsOrphans = ownsOrphans
     var playOptions = PlayOptions()
     playOptions.keepsGoing = options.keepsGoing
     playOptions.snapshots = SnapshotStore(
@@ -73,7 +83,14 @@ struct CasePlaying {
   }
 
   private func play(_ tapeCase: TapeCase, of tape: Tape) -> CasePlay {
-    guard options.usesPTY else { return tape.play(tapeCase, playOptions) }
+    guard options.usesPTY, !tape.startsProgram(in: tapeCase) else {
+      return tape.play(
+        tapeCase,
+        allowsCommands: options.allowsCommands,
+        ownsOrphans: ownsOrphans,
+        playOptions
+      )
+    }
     return tape.rehearse(
       tapeCase,
       with: program,

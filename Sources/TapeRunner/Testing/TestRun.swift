@@ -38,8 +38,9 @@ package struct TestRun {
       do throws(RunError) {
         let tape = try TestTape(file, in: surroundings, selecting: selection, reading: reading)
         tapes.append(tape)
-        let silent = requiresAsserts ? tape.silentCases.map { "\($0)\n" } : []
-        let trouble = silent.isEmpty ? nil : (tape.warnings + silent).joined()
+        let refusals = options.allowsCommands ? [] : tape.tape.refusals(of: tape.cases)
+        let faults = ((requiresAsserts ? tape.silentCases : []) + refusals).map { "\($0)\n" }
+        let trouble = faults.isEmpty ? nil : (tape.warnings + faults).joined()
         reports.append(TapeReport(file, trouble: trouble, warnings: tape.warnings))
       } catch {
         guard case .invalid(let trouble) = error else { throw error }
@@ -128,7 +129,7 @@ extension WorkerPool.Job {
       hasSecrets: { test.tape.hasSecrets(in: test.cases[$0]) }
     )
     // With the real program, a case takes much longer than passing it to a worker.
-    if usesPTY { sliceSize = 1 }
+    if usesPTY || test.cases.contains(where: test.tape.startsProgram) { sliceSize = 1 }
     // The last case in the order of the tape decides what such a file contains.
     if test.sharesFiles { sliceSize = max(1, cases.count) }
   }

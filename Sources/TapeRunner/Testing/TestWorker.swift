@@ -25,7 +25,12 @@ package enum TestWorker {
     guard let options = lines.next().flatMap(WorkerOptions.init(json:)) else {
       throw .refused("\(word) is internal; use tabstop test")
     }
-    var player = CasePlaying(options, program: program, noting: WorkerProgress.Page())
+    var player = CasePlaying(
+      options,
+      program: program,
+      noting: WorkerProgress.Page(),
+      ownsOrphans: options.allowsCommands && Posix.adoptOrphans()
+    )
     let surroundings = TapeFiles.remembering()
     var read: (file: String, tape: Result<TestTape, RunError>)?
     while let line = lines.next() {

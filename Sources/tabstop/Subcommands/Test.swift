@@ -75,7 +75,11 @@ struct Test: ParsableCommand {
   @Flag(help: "Also run the real program in a PTY and require identical screens.")
   var pty = false
 
-  @Flag(help: .uncommon("With --pty, allow rules, options, and defaults to run programs."))
+  @Flag(
+    help: .uncommon(
+      "Allow tapes to start programs and, with --pty, rules, options, and defaults to run them."
+    )
+  )
   var allowCommands = false
 
   @Flag(help: "Continue a case after an unmet expectation.")
@@ -143,9 +147,6 @@ struct Test: ParsableCommand {
         "--cast and --svg take a folder, not a file like \(name.printable)\n"
           + "for a file, add a line like Output demo.svg to the tape"
       )
-    }
-    if allowCommands, !pty {
-      throw ValidationError("--allow-commands requires --pty.")
     }
     if pty, size != nil {
       throw ValidationError(
