@@ -54,7 +54,9 @@ extension Tape {
       case .setting(.typingSpeed(let pause)): speed = pause
       case .setting(.waitTimeout(let patience)): timeout = patience
       // A program may leave its input unread, and not be calm before a check.
-      case .input(let count, let pause): time += (pause ?? speed) * count + .seconds(10)
+      case .input(let count, let pause):
+        let patience = (step.command as? Click)?.patience ?? timeout ?? .seconds(2)
+        time += (pause ?? speed) * count + patience + .seconds(10)
       case .change(let duration): time += duration
       case .check(let patience): time += (patience ?? timeout ?? .seconds(2)) + .seconds(2)
       case .wait(let patience): time += patience ?? timeout ?? .seconds(15)
