@@ -39,6 +39,36 @@ package enum Signals {
     }
   }
 
+  /// Returns the name of a signal that ends programs, or its number.
+  package static func name(of number: Int32) -> String {
+    let names = [
+      SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+      SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM", SIGALRM: "SIGALRM",
+      SIGXCPU: "SIGXCPU", SIGINT: "SIGINT", SIGHUP: "SIGHUP",
+    ]
+    return names[number] ?? "signal \(number)"
+  }
+
+  /// Runs work before a signal ends this process: an interrupt, a request to end, or an alarm.
+  ///
+  /// It is for the main thread, before it starts others.
+  package static func beforeEnding(_ work: @escaping @Sendable () -> Void) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGALRM] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let isWatched = Threads.launch { [signals] in
+      var (signals, signal) = (signals, Int32(0))
+      guard sigwait(&signals, &signal) == 0 else { return }
+      work()
+      // A blocked signal would not end the process.
+      Glibc.signal(signal, SIG_DFL)
+      kill(getpid(), signal)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+    if !isWatched { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+  }
+
   /// Runs work that changes the effects of signals, on one thread at a time.
   package static func changeEffects<Failure: Error>(
     _ work: () throws(Failure) -> Void

@@ -10,6 +10,13 @@ package struct CaseSetup: Sendable {
   /// The program that is started in place of a form; `nil` if none is.
   package internal(set) var program: TapedProgram?
 
+  /// Whether the program's standard output is captured instead of drawn, because the case expects
+  /// something of it.
+  package internal(set) var capturesOutput = false
+
+  /// Whether its standard error is.
+  package internal(set) var capturesErrors = false
+
   /// The language that the form is opened in; `nil` for its own.
   package internal(set) var language: Language?
 
@@ -38,16 +45,6 @@ package struct CaseSetup: Sendable {
   package init(of steps: [TapeStep], size: Size = Size(columns: 80, rows: 24)) {
     self.size = size
     for step in steps { step.command.prepare(&self) }
-    for step in steps {
-      guard let output = (step.command as? Expect)?.expectation.subject as? OutputText else {
-        continue
-      }
-      if output.isErrorOutput {
-        program?.capturesErrors = true
-      } else {
-        program?.capturesOutput = true
-      }
-    }
   }
 
   /// Adds answers of external checks.

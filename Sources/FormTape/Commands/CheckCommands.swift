@@ -45,6 +45,11 @@ package struct Expect: TapeCommand {
 
   package var effect: TapeEffect { .check(patience: expectation.patience) }
 
+  package func prepare(_ setup: inout CaseSetup) {
+    guard let output = expectation.subject as? OutputText else { return }
+    if output.isErrorOutput { setup.capturesErrors = true } else { setup.capturesOutput = true }
+  }
+
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
     try player.check(expectation, isSoft: isSoft)
   }

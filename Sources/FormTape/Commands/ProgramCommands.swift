@@ -1,9 +1,6 @@
 /// `Program ./app --flag`: starts a program in a pseudo-terminal, in place of a form.
 package struct StartProgram: TapeCommand {
-  /// The word that it begins with.
-  static let word = "Program"
-
-  package static let words = [word]
+  package static let words = [TapedProgram.word]
   package static let dialect = CommandDialect.native
 
   /// The program.
@@ -20,39 +17,4 @@ package struct StartProgram: TapeCommand {
   }
 
   package func prepare(_ setup: inout CaseSetup) { (setup.program, setup.form) = (program, nil) }
-}
-
-/// The program that a case starts.
-package struct TapedProgram: Equatable, Sendable {
-  /// Its path or name, then its arguments.
-  package let words: [String]
-
-  /// The folder of the tape that names it; empty for the current one.
-  package let folder: String
-
-  /// Whether its standard output is captured instead of drawn, because the case expects something
-  /// of it.
-  package internal(set) var capturesOutput = false
-
-  /// Whether its standard error is.
-  package internal(set) var capturesErrors = false
-
-  /// Creates a program that a tape names.
-  init(_ words: [String], tape: String) {
-    self.words = words
-    folder = tape.lastIndex(of: "/").map { String(tape[...$0]) } ?? ""
-  }
-
-  /// The error for a case that starts a program where only forms are played.
-  static let needsTerminal = "a program needs a pseudo-terminal; use tabstop test --allow-commands"
-
-  /// The command as written in a tape.
-  package static func spelling(of words: [String]) -> String {
-    let parts = words.map { word in
-      let isPlain =
-        !word.isEmpty && word.utf8.allSatisfy { !$0.isBlank && !"\"'`#".utf8.contains($0) }
-      return isPlain ? word : word.tapePieces.joined()
-    }
-    return ([StartProgram.word] + parts).joined(separator: " ")
-  }
 }

@@ -233,7 +233,7 @@ extension String {
   }
 
   /// The text with each line break as a line feed.
-  fileprivate var withPlainBreaks: String {
+  var withPlainBreaks: String {
     var text = ""
     for character in self {
       switch character {

@@ -99,6 +99,25 @@ package struct TapeShow: Sendable {
     index = min(max(0, index + count), scenes.count - 1)
   }
 
+  /// Returns the picture of the show on a terminal of a size: that of a program, in its own colors.
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - theme: The theme of the status.
+  /// - Returns: The picture; `nil` for a form, of which `frame` is the whole picture.
+  package func programFrame(in size: Size, theme: Theme) -> AnsiFrame? {
+    guard scenes.indices ~= index, let screen = scenes[index].screen, let frame = frame(in: size)
+    else { return nil }
+    var rows = CellGrid(frame, in: theme).rows
+    let isStatusShown = isPaused || screen.size.rows < size.rows
+    let covered = isStatusShown ? size.rows - 1 : size.rows
+    for (row, cells) in zip(0..<covered, screen.rows) {
+      let shown = cells.prefix(size.columns)
+      rows[row].replaceSubrange(0..<shown.count, with: shown)
+    }
+    let cursor = scenes[index].frame.cursor.map(ScreenPosition.init)
+    return AnsiFrame(CellGrid(rows), cursor: cursor.flatMap { $0.row <= covered ? $0 : nil })
+  }
+
   /// Returns the picture of the show on a screen of a size.
   ///
   /// Spare rows show the caption, and the last one the status; without one, the status is shown only
@@ -153,6 +172,9 @@ package struct ShownScene: Sendable {
   /// The picture.
   package let frame: Frame
 
+  /// The screen of a program other than a form, in front of a frame that is empty.
+  let screen: CellGrid?
+
   /// Its duration, on the tape's clock.
   package let length: Duration
 
@@ -165,31 +187,40 @@ package struct ShownScene: Sendable {
   /// Creates a picture of a show.
   package init(_ frame: Frame, length: Duration, label: String = "", caption: String = "") {
     self.frame = frame
+    screen = nil
     self.length = length
     self.label = label
     self.caption = caption
   }
+
+  /// Creates the picture of a recorded moment.
+  init(_ moment: RecordedMoment, length: Duration) {
+    let cells = moment.screen.frame == nil ? moment.screen : nil
+    let blank = Frame(
+      size: moment.screen.size,
+      rows: Array(repeating: [], count: moment.screen.size.rows),
+      cursor: moment.cursor?.position
+    )
+    frame = moment.screen.frame ?? blank
+    screen = cells
+    self.length = length
+    label = moment.label
+    caption = moment.caption
+  }
 }
 
 extension [ShownScene] {
-  /// Creates the pictures of a case that was played in process and recorded.
+  /// Creates the pictures of a case that was played and recorded.
   /// - Parameters:
   ///   - play: The result of the case.
   ///   - rest: The duration of the last picture.
   package init(_ play: CasePlay, rest: Duration = .milliseconds(1_500)) {
     let moments = play.recording.filter { !$0.isHidden }
-    self = moments.indices.compactMap { index in
+    self = moments.indices.map { index in
       let moment = moments[index]
       let next = index + 1 < moments.count ? moments[index + 1].time : moment.time + rest
       let hold = index == 0 ? [RecordedMoment].firstHold : .zero
-      return moment.screen.frame.map {
-        ShownScene(
-          $0,
-          length: next - moment.time + hold,
-          label: moment.label,
-          caption: moment.caption
-        )
-      }
+      return ShownScene(moment, length: next - moment.time + hold)
     }
   }
 }

@@ -1,4 +1,4 @@
-import FormWidgets
+package import FormWidgets
 
 /// Keys combined into one command: characters into a `Type`, equal keys into one with a count.
 struct TypedRun {
@@ -30,6 +30,17 @@ struct TypedRun {
     return end()
   }
 
+  /// Returns whether a key becomes part of the same command as those before it.
+  func goesOn(with key: Key) -> Bool {
+    switch content {
+    case .nothing: return false
+    case .text:
+      guard case .character = key.symbol else { return false }
+      return key.modifiers.isEmpty
+    case .key(let last, _): return last == key
+    }
+  }
+
   /// Ends the run, and returns its command, if any.
   mutating func end() -> [String] {
     defer { content = .nothing }
@@ -44,12 +55,15 @@ struct TypedRun {
 }
 
 /// Mouse steps combined into one command: a press and its release.
-struct MouseRun {
+package struct MouseRun: Sendable {
   private var pressed: Position?
   private var last: Position?
 
+  /// Creates an empty run.
+  package init() {}
+
   /// Adds a step, and returns the command that it completes, if any.
-  mutating func add(_ pointer: Pointer) -> MouseInput? {
+  package mutating func add(_ pointer: Pointer) -> MouseInput? {
     switch pointer.action {
     case .press:
       (pressed, last) = (pointer.position, pointer.position)

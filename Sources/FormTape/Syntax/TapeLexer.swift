@@ -27,7 +27,7 @@ struct TapeLexer {
     offset = start
     self.isNative = isNative
     while let byte = self[0], comment == nil {
-      let isArgument = isNative && tokens.first?.text == StartProgram.word
+      let isArgument = isNative && tokens.first?.text == TapedProgram.word
       if isArgument { readArgument(byte) } else { read(byte) }
     }
   }

@@ -176,6 +176,17 @@ extension Terminal {
 }
 
 extension Terminal {
+  /// Writes text past what is painted, which the next paint draws anew.
+  package mutating func write(_ text: String) {
+    SignalWatch.startWriting(to: screen.device.outputDescriptor)
+    screen.device.send(text)
+    SignalWatch.endWriting()
+    painter.invalidate()
+  }
+
+  /// Makes all keys events from now on, even those that redraw the screen or suspend the program.
+  package mutating func takeAllKeys() { isProbed = true }
+
   /// Paints a frame, and places the cursor.
   ///
   /// While more typed keys are waiting, the frame is kept, and it or a later one is shown once they

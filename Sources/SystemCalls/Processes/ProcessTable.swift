@@ -32,14 +32,13 @@ struct ProcessTable {
     }
   }
 
-  /// Returns the processes of a session, those that any of them has started, and those that some
-  /// processes have started.
-  func members(ofSession session: pid_t, startedBy parents: Set<pid_t>) -> [Entry] {
+  /// Returns all processes that some have started, directly or not, and those of a session.
+  func members(startedBy parents: Set<pid_t>, inSession session: pid_t? = nil) -> [Entry] {
     var known = parents
     var members: [Entry] = []
     var others = entries
     while true {
-      let found = others.filter { $0.session == session || known.contains($0.parent) }
+      let found = others.filter { session == $0.session || known.contains($0.parent) }
       if found.isEmpty { return members }
       members += found
       known.formUnion(found.map(\.id))

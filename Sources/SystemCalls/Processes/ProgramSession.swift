@@ -145,6 +145,15 @@ package final class ProgramSession {
 }
 
 extension ProgramSession {
+  /// Kills all that this process has started, and all that those have started.
+  package static func killAll() {
+    for _ in 0..<100 {
+      let members = ProcessTable().members(startedBy: [getpid()]).filter { !$0.isZombie }
+      if members.isEmpty { return }
+      for member in members { kill(member.id, SIGKILL) }
+    }
+  }
+
   /// What had to be killed at the end.
   package struct Leftovers {
     /// Whether the program went on without its terminal.
@@ -185,7 +194,7 @@ extension ProgramSession {
   private var members: [ProcessTable.Entry] {
     let own = getpid()
     let parents = ownsOrphans ? [process.id, own] : [process.id]
-    let all = ProcessTable().members(ofSession: process.id, startedBy: Set(parents))
+    let all = ProcessTable().members(startedBy: Set(parents), inSession: process.id)
     return all.filter { entry in
       if entry.isZombie, entry.parent == own, entry.id != process.id {
         waitpid(entry.id, nil, WNOHANG)

@@ -1,4 +1,5 @@
 import FormTape
+import Synchronization
 import SystemCalls
 
 /// The folders of a program that has a home of its own, so that it neither finds the user's settings
@@ -9,6 +10,7 @@ struct PrivateHome {
   /// Creates the folders.
   init() throws(Posix.Failure) {
     folder = try Posix.makeTemporaryFolder()
+    _ = PrivateHome.folders.withLock { [folder] in $0.insert(folder) }
     for path in variables.values { try Posix.makeFolder(path, isPrivate: true) }
   }
 
@@ -22,7 +24,18 @@ struct PrivateHome {
   }
 
   /// Removes the folders and all that is in them.
-  func remove() { Posix.removeFolder(folder) }
+  func remove() {
+    Posix.removeFolder(folder)
+    _ = PrivateHome.folders.withLock { $0.remove(folder) }
+  }
+
+  /// Removes the folders of all programs, which have ended.
+  static func removeAll() {
+    for folder in folders.withLock(\.self) { Posix.removeFolder(folder) }
+  }
+
+  /// The folders that exist.
+  private static let folders = Mutex<Set<String>>([])
 }
 
 extension TapedProgram {

@@ -1,5 +1,5 @@
 package import FormTape
-import SourceText
+package import SourceText
 
 extension Tape {
   /// Returns whether a case starts a program in place of a form.
@@ -67,7 +67,7 @@ extension Tape {
   }
 
   /// Returns errors for the cases that start programs.
-  func refusals(of cases: [TapeCase]) -> [Diagnostic] {
+  package func refusals(of cases: [TapeCase]) -> [Diagnostic] {
     var refusals: [Diagnostic] = []
     for tapeCase in cases where tapeCase.skipReason == nil && startsProgram(in: tapeCase) {
       guard let step = steps(of: tapeCase).last(where: { $0.command is StartProgram }) else {

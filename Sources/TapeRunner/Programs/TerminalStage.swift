@@ -67,8 +67,8 @@ struct TerminalStage: Stage {
         try program.command(in: home, setup),
         columns: setup.size.columns,
         rows: setup.size.rows,
-        capturesOutput: program.capturesOutput,
-        capturesErrors: program.capturesErrors,
+        capturesOutput: setup.capturesOutput,
+        capturesErrors: setup.capturesErrors,
         ownsOrphans: ownsOrphans
       )
     } catch {
@@ -76,8 +76,8 @@ struct TerminalStage: Stage {
       throw Breakdown(.unavailable, "cannot start \(name.tapeQuoted): \(error.reason)")
     }
     emulator = TerminalEmulator(size: setup.size)
-    output = program.capturesOutput ? [] : nil
-    errors = program.capturesErrors ? [] : nil
+    output = setup.capturesOutput ? [] : nil
+    errors = setup.capturesErrors ? [] : nil
     self.isRecording = isRecording
   }
 
@@ -88,7 +88,7 @@ struct TerminalStage: Stage {
   var remark: String? {
     switch session.end {
     case .status(let status): "the program has ended with exit status \(status)"
-    case .signal(let signal): "the program was killed by signal \(signal)"
+    case .signal(let signal): "the program was killed by \(Signals.name(of: signal))"
     case nil where !hasDrawn: "the program has drawn nothing"
     case nil where .now - lastDrawn < TerminalStage.silence: "the program is still drawing"
     case nil: nil
@@ -246,7 +246,7 @@ extension TerminalStage {
 
 extension ChildProcess.End {
   /// The status as a shell counts it: a signal is above 128.
-  fileprivate var shellStatus: Int {
+  var shellStatus: Int {
     switch self {
     case .status(let status): Int(status)
     case .signal(let signal): 128 + Int(signal)

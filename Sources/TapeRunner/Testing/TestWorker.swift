@@ -25,6 +25,12 @@ package enum TestWorker {
     guard let options = lines.next().flatMap(WorkerOptions.init(json:)) else {
       throw .refused("\(word) is internal; use tabstop test")
     }
+    if options.allowsCommands {
+      Signals.beforeEnding {
+        ProgramSession.killAll()
+        PrivateHome.removeAll()
+      }
+    }
     var player = CasePlaying(
       options,
       program: program,

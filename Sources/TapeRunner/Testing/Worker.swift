@@ -199,7 +199,7 @@ enum WorkerEnd {
     let reason =
       switch self {
       case .left(.signal(let number)):
-        "the program was killed by \(WorkerEnd.name(ofSignal: number))" + quotation
+        "the program was killed by \(Signals.name(of: number))" + quotation
       case .left(.status(let status)):
         "the program exited with status \(status) during the case" + quotation
       case .hung(let patience):
@@ -211,14 +211,5 @@ enum WorkerEnd {
     if case .hung = self { kind = .hung }
     let origin = "\(file):\(report.line)"
     return Breakdown(kind, reason, origin: origin, line: "Test \(report.name)")
-  }
-
-  private static func name(ofSignal number: Int32) -> String {
-    let names = [
-      SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
-      SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM", SIGALRM: "SIGALRM",
-      SIGXCPU: "SIGXCPU", SIGINT: "SIGINT", SIGHUP: "SIGHUP",
-    ]
-    return names[number] ?? "signal \(number)"
   }
 }

@@ -48,16 +48,27 @@ struct RecordingObserver: ScreenObserver {
   }
 
   func picture(around frame: Frame, on screen: Size) -> Frame {
-    var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
+    let row = RecordingObserver.status(
+      key: "Ctrl-X",
+      inputs: recorder.inputCount,
+      checks: checkCount,
+      columns: screen.columns
+    )
+    return frame.placed(in: screen, lastRow: row)
+  }
+
+  /// Returns the last row of the screen: the key that adds expectations, and what was recorded.
+  static func status(key: String, inputs: Int, checks: Int, columns: Int) -> [Span] {
+    var canvas = Canvas(size: Size(columns: columns, rows: 1))
     let column = canvas.write(" recording ", row: 0, column: 0, style: .focusedButton)
-    let keys = recorder.inputCount == 1 ? "1 key" : "\(recorder.inputCount) keys"
-    let checks = checkCount == 1 ? "1 check" : "\(checkCount) checks"
-    let after = canvas.write("Ctrl-X", row: 0, column: column + 1, style: .label)
+    let after = canvas.write(key, row: 0, column: column + 1, style: .label)
     let end = canvas.write(" expect the screen", row: 0, column: after, style: .quiet)
-    let counts = "\(keys), \(checks)"
-    if end + 2 + counts.utf8.count <= screen.columns {
+    let counts = [
+      inputs == 1 ? "1 key" : "\(inputs) keys", checks == 1 ? "1 check" : "\(checks) checks",
+    ].joined(separator: ", ")
+    if end + 2 + counts.utf8.count <= columns {
       canvas.write(counts, row: 0, column: end + 2, style: .quiet)
     }
-    return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
+    return Frame(canvas).rows[0]
   }
 }

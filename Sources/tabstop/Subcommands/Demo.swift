@@ -88,7 +88,9 @@ struct Demo: ParsableCommand {
       submission: "try it",
       glyphs: terminal.glyphs
     )
-    if let interrupt = terminal.run(&show) { return .interrupted(interrupt) }
+    if let interrupt = terminal.run(&show, theme: appearance.theme) {
+      return .interrupted(interrupt)
+    }
     guard !show.wasQuit else { return nil }
     var screen = Screen(form, glyphs: terminal.glyphs, now: LocalClock.now)
     var observer = DemoObserver()

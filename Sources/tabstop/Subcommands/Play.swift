@@ -6,6 +6,7 @@ import FormTerminal
 import FormWidgets
 import Forms
 import SourceText
+import SystemCalls
 import TapeRunner
 
 /// Plays a tape in the terminal at typing speed, as a demo.
@@ -43,6 +44,9 @@ struct Play: ParsableCommand {
   )
   var filter: [CaseFilter] = []
 
+  @Flag(help: "Allow the tape to start programs.")
+  var allowCommands = false
+
   @Option(help: ArgumentHelp("Multiply the speed by 0.125 to 16.", valueName: "times"))
   var speed = 1.0
 
@@ -69,7 +73,11 @@ struct Play: ParsableCommand {
     options.keepsGoing = true
     options.printed = Form.printed
     options.snapshots.read = SnapshotFiles.read
-    let plays = cases.map { tape.play($0, options) }
+    if !allowCommands { try tape.requireNoProgram(in: cases) }
+    let ownsOrphans = allowCommands && Posix.adoptOrphans()
+    let plays = cases.map {
+      tape.play($0, allowsCommands: allowCommands, ownsOrphans: ownsOrphans, options)
+    }
     let appearance = try screen.appearance()
     let scenes = plays.flatMap { [ShownScene]($0) }
     var end: Outcome?
@@ -77,7 +85,7 @@ struct Play: ParsableCommand {
       if !scenes.isEmpty {
         var terminal = try Terminal(appearance, usesMouse: false)
         var show = TapeShow(scenes, speed: speed, isPaused: step, glyphs: terminal.glyphs)
-        end = terminal.run(&show).map(Outcome.interrupted)
+        end = terminal.run(&show, theme: appearance.theme).map(Outcome.interrupted)
       }
     } catch {
       throw CommandError(error)
@@ -101,14 +109,32 @@ struct Play: ParsableCommand {
   }
 }
 
+extension Tape {
+  /// Checks that no case starts a program.
+  fileprivate func requireNoProgram(in cases: [TapeCase]) throws(CommandError) {
+    let refusals = refusals(of: cases)
+    guard refusals.isEmpty else { throw CommandError(report: Diagnostics(refusals)) }
+  }
+}
+
 extension Terminal {
   /// Shows a tape to its end, or until a key or the system ends it.
+  /// - Parameters:
+  ///   - show: The show.
+  ///   - theme: The theme of its status beside a program in its own colors.
   /// - Returns: The system's request, if it ended the show.
-  mutating func run(_ show: inout TapeShow) -> Interrupt? {
+  mutating func run(_ show: inout TapeShow, theme: Theme) -> Interrupt? {
     let clock = ContinuousClock()
     var last = clock.now
+    var shown: AnsiFrame?
     while !show.isOver, let frame = show.frame(in: size) {
-      paint(frame)
+      if let next = show.programFrame(in: size, theme: theme.reduced(to: .palette)) {
+        write(next.text(after: shown))
+        shown = next
+      } else {
+        paint(frame)
+        shown = nil
+      }
       let event = nextEvent(until: show.pause.map { last + $0 })
       let now = clock.now
       show.pass(now - last)
@@ -116,6 +142,7 @@ extension Terminal {
       switch event {
       case .key(let key): show.press(key)
       case .outside(.interrupt(let interrupt)): return interrupt
+      case .resize: shown = nil
       default: break
       }
     }

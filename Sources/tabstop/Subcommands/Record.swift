@@ -19,11 +19,12 @@ struct Record: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Fill out a form and record it as a tape.",
+    abstract: "Fill out a form, or use any program, and record it as a tape.",
     discussion: """
         tabstop record signup.yaml -o signup.tape
+        tabstop record -o app.tape -- ./app --flag
 
-      Ctrl-X or F12 adds expectations for the current screen. A secret is replaced \
+      Ctrl-X or F12, in a program only F12, adds expectations for the current screen. A secret is replaced \
       by a placeholder with the same verdicts, unless --with-secrets is given. If you \
       cancel the form, the tape expects that. The new tape is run once and must pass.
 
@@ -32,7 +33,13 @@ struct Record: ParsableCommand {
   )
 
   @Argument(help: ArgumentHelp("A form file.", valueName: "form"), completion: .forms)
-  var path: String
+  var path: String?
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("A program and its arguments, after --.", valueName: "program")
+  )
+  var program: [String] = []
 
   @Option(
     name: .shortAndLong,
@@ -62,6 +69,18 @@ struct Record: ParsableCommand {
   @OptionGroup(title: "Screen", visibility: .uncommon)
   var screen: ScreenOptions
 
+  func validate() throws {
+    guard (path == nil) != program.isEmpty else {
+      throw ValidationError("Expected a form file, or -- and a program.")
+    }
+    guard path == nil else { return }
+    if allowCommands || withSecrets || lang != nil || mouse != nil || given.answers != nil
+      || !given.settings.isEmpty
+    {
+      throw ValidationError("Options of a form cannot be combined with a program.")
+    }
+  }
+
   func run() throws {
     if RecordingFormat.isFilm(output) {
       throw CommandError(
@@ -70,11 +89,12 @@ struct Record: ParsableCommand {
       )
     }
     let tape = OutputFile(path: output)
-    let file = InputFile(path: path)
     try tape.requireAbsence(unless: force)
+    guard let path else { return try recordProgram(as: tape) }
+    let file = InputFile(path: path)
     try file.requireNotOverwritten(by: [output])
     try tape.requireReplacing()
-    try pathFromTape.requireFittingTape()
+    try pathFromTape(of: path).requireFittingTape()
     var form = try Form(
       reading: file,
       allowsCommands: allowCommands,
@@ -89,13 +109,18 @@ struct Record: ParsableCommand {
     let programs = allowCommands ? file.programs(in: form.messages.language) : [:]
     let (observer, screen) = try record(
       form,
+      at: pathFromTape(of: path),
       // The tape contains the answers of the store and the file system, because it is played
       // without them.
       programs.merging(Store.unasked) { $1 }.merging(PathCheck.checks) { $1 }
     )
     let text = observer.recorder.text(ofEnded: screen)
     try tape.replace(with: text)
-    try report(of: observer, check(text))
+    try report(
+      check(text),
+      checkKey: observer.checkCount == 0 ? "Ctrl-X" : nil,
+      hasMasked: observer.recorder.hasMasked
+    )
     if let outcome = screen.filling.outcome, outcome.isFromOutside {
       throw ExitCode(Int32(outcome.exitStatus))
     }
@@ -104,6 +129,7 @@ struct Record: ParsableCommand {
   /// Runs the form on the terminal, which is restored before this returns.
   private func record(
     _ form: Form,
+    at formPath: String,
     _ programs: [String: OutsideCheck]
   ) throws(CommandError) -> (RecordingObserver, Screen) {
     let heard = ReceivedAnswers()
@@ -121,7 +147,7 @@ struct Record: ParsableCommand {
       var screen = Screen(form, glyphs: terminal.glyphs, now: now)
       var observer = RecordingObserver(
         TapeRecorder(
-          form: pathFromTape,
+          form: formPath,
           in: lang,
           of: screen.filling,
           size: RecordingObserver.formSize(on: terminal.size),
@@ -137,9 +163,9 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// The form's path relative to the tape's folder, so that the two can move together; as given if
-  /// it is absolute and the form is not below the folder.
-  private var pathFromTape: String {
+  /// Returns a path relative to the tape's folder, so that the two can move together; as given if it
+  /// is absolute and not below the folder.
+  func pathFromTape(of path: String) -> String {
     let form = PathParts.fromRoot(of: path)
     let folder = PathParts.fromRoot(of: output).dropLast()
     let shared = zip(form, folder).prefix { $0 == $1 }.count
@@ -149,32 +175,38 @@ struct Record: ParsableCommand {
   }
 
   /// Plays the tape immediately.
-  private func check(_ text: String) throws -> CaseReport {
+  func check(_ text: String, allowsCommands: Bool = false) throws -> CaseReport {
     do throws(Diagnostics) {
       let tape = try Tape(text, file: output, in: TapeFiles.surroundings)
       var options = PlayOptions()
       options.printed = Form.printed
-      return tape.play(tape.cases[0], options).report
+      return tape.play(tape.cases[0], allowsCommands: allowsCommands, options).report
     } catch {
       throw CommandError(report: error)
     }
   }
 
-  private func report(of observer: RecordingObserver, _ report: CaseReport) throws {
+  /// Reports whether the tape passes.
+  /// - Parameters:
+  ///   - report: The report of its case.
+  ///   - checkKey: The key that adds expectations, if the user has not used it.
+  ///   - hasMasked: Whether secrets were replaced.
+  /// - Throws: The exit status if it fails.
+  func report(_ report: CaseReport, checkKey: String?, hasMasked: Bool = false) throws {
     let written = output == "-" ? "" : "wrote \(output); "
     let complaints = report.ending.complaints
     if complaints.isEmpty {
       StandardError.write("\(written)the tape passes\n")
-      if observer.checkCount == 0 {
+      if let checkKey {
         StandardError.write(
-          "it expects only the outcome; press Ctrl-X while recording to expect the screen\n"
+          "it expects only the outcome; press \(checkKey) while recording to expect the screen\n"
         )
       }
     } else {
       StandardError.write("\(written)the tape fails:\n")
       StandardError.write(complaints.map { "  \($0)\n" }.joined())
     }
-    if observer.recorder.hasMasked {
+    if hasMasked {
       StandardError.write(
         "secrets were replaced; to record them as typed, use --with-secrets\n"
       )
