@@ -12,18 +12,21 @@ extension CasePlayer {
   /// A soft one fails the case only at its end.
   mutating func check(_ expectation: Expectation, isSoft: Bool = false) throws(Breakdown) {
     let start = stage.elapsed
-    let atForm = expectation.subject.looksAtForm
     // One wait is enough for a checkpoint that is not met.
     let isLost = mismatches.count > earlierMismatchCount
-    let patience = expectation.patience ?? (isLost ? nil : standardPatience)
+    let patience = expectation.patience ?? (isLost ? .zero : standardPatience)
     // What is not there at once may still come.
-    if expectation.isNegated || expectation.subject is Running { try stage.calm() }
-    var unmet = unmet(expectation, in: try stage.scene(atForm: atForm))
-    if let patience, unmet?.isUnknown == false {
+    let isAbsence = expectation.isNegated || expectation.subject is Running
+    if isAbsence, !stage.hasReacted { try stage.calm() }
+    var unmet: Unmet?
+    if stage.patience == nil {
+      unmet = self.unmet(expectation, in: try stage.scene(atForm: expectation.subject.looksAtForm))
+    }
+    if let patience, unmet?.isUnknown == false || stage.patience != nil {
       let player = self
       unmet = try stage.wait(until: start + patience) { player.unmet(expectation, in: $0) }
-      if stage.patience != nil { try keepMoment() }
     }
+    if stage.patience != nil { try keepMoment() }
     guard let unmet else {
       metCount += 1
       return

@@ -69,6 +69,9 @@ package protocol Stage {
     for find: (Scene) -> Unmet?
   ) throws(Breakdown) -> Unmet?
 
+  /// Whether the program was seen to react to the last input as the tape expects.
+  var hasReacted: Bool { get }
+
   /// Waits until a program whose time is real probably draws no more.
   mutating func calm() throws(Breakdown)
 
@@ -146,6 +149,8 @@ extension Stage {
     try advance(to: end)
     return find(try scene())
   }
+
+  package var hasReacted: Bool { true }
 
   package mutating func calm() throws(Breakdown) {}
 

@@ -24,6 +24,12 @@ struct TerminalStage: Stage {
   private var errors: [UInt8]?
 
   private var hasDrawn = false
+
+  /// Whether the program has drawn something since the last input, and whether an expectation was
+  /// met then.
+  private var hasAnswered = false
+  private(set) var hasReacted = false
+
   private var lastDrawn = ContinuousClock.now
 
   /// The last input, if it was a lone Escape, which the program must not read with the next key.
@@ -149,6 +155,7 @@ extension TerminalStage {
       let isLast = exitStatus != nil || .now >= end
       if !emulator.isDrawingHeld || isLast {
         let unmet = find(scene)
+        if unmet == nil, hasAnswered { hasReacted = true }
         if unmet == nil || isLast { return unmet }
       }
       try take(session.receive(until: end))
@@ -184,6 +191,7 @@ extension TerminalStage {
       let end = escapeTime + TerminalStage.silence
       while exitStatus == nil, .now < end { try take(session.receive(until: end)) }
     }
+    (hasAnswered, hasReacted) = (false, false)
     try write(bytes)
     escapeTime = bytes == [0x1B] ? .now : nil
   }
@@ -210,7 +218,7 @@ extension TerminalStage {
 
   private mutating func take(_ news: ProgramSession.News) throws(Breakdown) {
     if !news.drawn.isEmpty {
-      hasDrawn = true
+      (hasDrawn, hasAnswered) = (true, true)
       lastDrawn = .now
       emulator.receive(news.drawn)
       let replies = emulator.takeReplies()
