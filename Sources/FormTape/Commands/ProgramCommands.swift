@@ -3,6 +3,17 @@ package struct StartProgram: TapeCommand {
   package static let words = [TapedProgram.word]
   package static let dialect = CommandDialect.native
 
+  package static let entry = TapeEntry(
+    .forms,
+    usage: "Program PATH [ARGUMENT...]",
+    summary: "Start any program in place of a form, with --allow-commands",
+    example: """
+      Program bash --norc
+      Type "echo $((6 * 7))" Enter
+      Expect screen "42"
+      """
+  )
+
   /// The program.
   package let program: TapedProgram
 

@@ -73,6 +73,16 @@ package struct Running: ReadableSubject {
 package struct WindowTitle: ReadableSubject {
   static let words = ["title"]
 
+  static let entry = TapeEntry(
+    .subjects,
+    usage: "Expect title [is] TEXT|/PATTERN/",
+    summary: "The title that a program gives its window",
+    example: """
+      Program vim notes.txt
+      Expect title "notes.txt"
+      """
+  )
+
   /// The text that the title contains, or equals.
   package let match: TextMatch
 
