@@ -21,3 +21,7 @@ int tabstop_spawn_add_foreground(void *actions, int terminal) {
 int tabstop_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1);
 }
+
+int tabstop_end_with_parent(int signal) {
+  return prctl(PR_SET_PDEATHSIG, signal);
+}

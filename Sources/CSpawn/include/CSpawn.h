@@ -13,4 +13,7 @@ int tabstop_spawn_add_foreground(void *actions, int terminal);
 /// Makes this process the parent of what its programs leave running; returns 0, or -1 if refused.
 int tabstop_adopt_orphans(void);
 
+/// Makes the system send this process a signal when the thread that started it ends.
+int tabstop_end_with_parent(int signal);
+
 #endif

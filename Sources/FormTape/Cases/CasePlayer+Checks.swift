@@ -14,7 +14,8 @@ extension CasePlayer {
     let start = stage.elapsed
     // One wait is enough for a checkpoint that is not met.
     let isLost = mismatches.count > earlierMismatchCount
-    let patience = expectation.patience ?? (isLost ? .zero : standardPatience)
+    let standard = isLost ? standardPatience.map { _ in .zero } : standardPatience
+    let patience = expectation.patience ?? standard
     // What is not there at once may still come.
     let isAbsence = expectation.isNegated || expectation.subject is Running
     if isAbsence, !stage.hasReacted { try stage.calm() }

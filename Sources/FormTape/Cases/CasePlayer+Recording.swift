@@ -5,6 +5,9 @@ extension CasePlayer {
   /// Records the current screen if requested, labeled with the step by default.
   mutating func keepMoment(as label: String? = nil, input bytes: [UInt8] = []) throws(Breakdown) {
     guard options.isRecording else { return }
+    var scene = try stage.scene(atForm: false)
+    // The form knows the secrets in the output.
+    if scene.exitStatus != nil { scene = try stage.scene(atForm: true) }
     for sight in stage.takeSights() {
       recording.append(
         RecordedMoment(
@@ -18,9 +21,6 @@ extension CasePlayer {
         )
       )
     }
-    var scene = try stage.scene(atForm: false)
-    // The form knows the secrets in the output.
-    if scene.exitStatus != nil { scene = try stage.scene(atForm: true) }
     let shown = shellScreen(after: scene)
     recording.append(
       RecordedMoment(

@@ -152,15 +152,20 @@ package struct CasePlayer<S: Stage> {
   }
 
   /// Sends one key, paste or mouse action, and pauses.
+  mutating func send(_ input: StageInput, pause: Duration? = nil) throws(Breakdown) {
+    try requireRunning()
+    try send(stage.bytes(of: input), pause: pause)
+  }
+
+  /// Sends the bytes of one key, paste or mouse action, and pauses.
   ///
   /// A key that only moves the focus away from a secret tells nothing about it.
   mutating func send(
-    _ input: StageInput,
+    _ bytes: [UInt8],
     pause: Duration? = nil,
     isMove: Bool = false
   ) throws(Breakdown) {
     try requireRunning()
-    let bytes = try stage.bytes(of: input)
     sentCount += 1
     if !secrets.isEmpty, !isAtSecret, !isMove { isAtSecret = try stage.isFocused(onOneOf: secrets) }
     try stage.send(bytes)

@@ -41,7 +41,7 @@ struct FormTrial {
 
   mutating func paste(_ text: String) {
     screen.handle(.paste(text, isCut: false))
-    inputs.append(FormInput(bytes: text.pastedBytes))
+    inputs.append(FormInput(bytes: text.pastedBytes()))
   }
 
   /// Adds keys that type a text, without trying them: the rules on it need not be checked twice.

@@ -51,4 +51,7 @@ extension Posix {
   /// Makes this process the parent of what its programs leave running, and returns whether the
   /// system does that.
   package static func adoptOrphans() -> Bool { tabstop_adopt_orphans() == 0 }
+
+  /// Asks the system to end this process with the one that started it.
+  package static func endWithParent() { _ = tabstop_end_with_parent(SIGTERM) }
 }

@@ -30,6 +30,7 @@ package enum TestWorker {
         ProgramSession.killAll()
         PrivateHome.removeAll()
       }
+      Posix.endWithParent()
     }
     var player = CasePlaying(
       options,
