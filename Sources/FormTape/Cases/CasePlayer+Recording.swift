@@ -15,6 +15,7 @@ extension CasePlayer {
           screen: sight.screen,
           cursor: sight.cursor,
           label: label ?? step.label,
+          step: performedCount - 1,
           input: [],
           caption: caption,
           isHidden: isHidden
