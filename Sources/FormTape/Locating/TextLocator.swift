@@ -54,7 +54,7 @@ package struct TextLocator: Equatable, Sendable {
   /// Returns the text on a screen that is most similar, or the row with the most words in common.
   private func nearest(on screen: CellGrid) -> String? {
     guard case .containing(let text) = match else { return nil }
-    return screen.pieces.nearest(to: text)?.tapeQuoted ?? screen.lines.closestRow(to: text)
+    return (screen.pieces + screen.words).nearest(to: text)?.tapeQuoted ?? screen.lines.closestRow(to: text)
   }
 }
 

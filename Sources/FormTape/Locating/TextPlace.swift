@@ -40,6 +40,9 @@ extension CellGrid {
       return gaps.filter { !$0.isEmpty }
     }
   }
+
+  /// The words on the screen.
+  var words: [String] { lines.flatMap { $0.split(separator: " ").map(String.init) } }
 }
 
 extension Substring {

@@ -107,6 +107,7 @@ struct TableRow {
     in line: TapeLine,
     _ substitution: inout Substitution
   ) {
+    substitution.used.formUnion(places.map(\.name))
     var text = ""
     var end = token.range.lowerBound + 1
     for place in places {
@@ -124,7 +125,6 @@ struct TableRow {
     }
     let cell = isWhole ? cells[places[0].name] : nil
     substitution.replace(token.range, by: text.tapeQuoted, cell: cell, places[0].name)
-    substitution.used.formUnion(places.map(\.name))
   }
 }
 

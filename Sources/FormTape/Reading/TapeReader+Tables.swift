@@ -39,7 +39,7 @@ extension TapeReader {
     let reader = LineReader(header, in: context)
     for finding in reader.findings { report(finding, header.number, source) }
     let columns = (reader.readings.first?.command as? Each)?.columns ?? []
-    let (rows, start) = rows(of: columns, from: header.number, shape, source)
+    let (rows, areWhole, start) = rows(of: columns, from: header.number, shape, source)
     let (body, end) = body(from: start, source)
     guard !columns.isEmpty else { return end }
     let range = header.tokens[0].range
@@ -52,6 +52,7 @@ extension TapeReader {
       return end
     }
     openCase = nil
+    if rows.isEmpty, !areWhole { return end }
     if rows.isEmpty {
       refuse(
         "the table has no rows",
@@ -71,22 +72,23 @@ extension TapeReader {
   }
 
   /// Reads the rows of a table, and reports those with another number of values than columns.
-  /// - Returns: The rows, and the index of the line after them.
+  /// - Returns: The rows, whether nothing is wrong with them, and the index of the line after them.
   private mutating func rows(
     of columns: [TapeToken],
     from start: Int,
     _ shape: TableShape,
     _ source: SourceText
-  ) -> (rows: [TableRow], end: Int) {
+  ) -> (rows: [TableRow], areWhole: Bool, end: Int) {
     let lines = source.lines
-    var (rows, index) = ([TableRow](), start)
+    var (rows, areWhole, index) = ([TableRow](), true, start)
     while index < lines.count, case let part = shape.part(lines[index]), part != .end {
       defer { index += 1 }
       guard part == .row, !columns.isEmpty else { continue }
       let (text, number) = (lines[index], index + 1)
       let (cells, faults) = TableShape.cells(of: text)
       for fault in faults { report(fault, number, source) }
-      if cells.count == columns.count {
+      areWhole = areWhole && faults.isEmpty && cells.count == columns.count
+      if faults.isEmpty, cells.count == columns.count {
         let row = TableRow(cells, of: columns, number: rows.count + 1, line: number, text)
         rows.append(row)
       } else if faults.isEmpty {
@@ -104,7 +106,7 @@ extension TapeReader {
         )
       }
     }
-    return (rows, index)
+    return (rows, areWhole, index)
   }
 
   /// Returns the lines from an index to the next case, and the index of that.

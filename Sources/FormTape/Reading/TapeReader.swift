@@ -74,7 +74,7 @@ struct TapeReader {
     context = TapeContext(surroundings: surroundings, file: source.file)
     read(source)
     closeCase()
-    if let nativeStart, cases.isEmpty { report(nativeStart.finding, nativeStart.line, source) }
+    if let nativeStart, !hasBegun { report(nativeStart.finding, nativeStart.line, source) }
   }
 
   /// Reads the lines of a file.

@@ -107,10 +107,12 @@ struct SecretMask {
     return true
   }
 
-  /// Returns the commands that type the placeholder for the last typed secret; empty if there is
-  /// none.
-  mutating func standIn(in filling: Filling) -> [String] {
-    guard let index else { return [] }
+  /// Returns the field of the last typed secret, its placeholder, and the commands that type it;
+  /// `nil` if there is none.
+  mutating func standIn(
+    in filling: Filling
+  ) -> (field: FieldID, text: String, commands: [String])? {
+    guard let index else { return nil }
     self.index = nil
     let field = filling.form.fields[index]
     // A field that repeats other secrets has been filled from their placeholders.
@@ -119,9 +121,9 @@ struct SecretMask {
     let secret = filling.fields[index].widget.value
     let text = secret.isBlank ? "" : judgedAlike(secret, at: index, in: filling)
     typed[index] = text
-    guard text != before || isFilled else { return [] }
+    guard text != before || isFilled else { return nil }
     let clearing = before.isEmpty && !isFilled ? [] : ["Ctrl+E Ctrl+U"]
-    return clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"])
+    return (field.id, text, clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"]))
   }
 
   /// Returns the placeholder for a secret that was given before the filling began.

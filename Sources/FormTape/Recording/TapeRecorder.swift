@@ -17,6 +17,9 @@ package struct TapeRecorder: Sendable {
   package private(set) var inputCount = 0
 
   private let withSecrets: Bool
+
+  /// The commands by name; `nil` if keys are recorded as pressed.
+  private var names: NamedVisits?
   private var lines: [String]
   private var run = TypedRun()
   private var size: Size
@@ -25,6 +28,9 @@ package struct TapeRecorder: Sendable {
   private var isPending = false
   private var answers: [StagedAnswer] = []
   private var edits: [StagedEdit] = []
+
+  /// The screen before the last event, if it is recorded by name.
+  private var last: Screen?
   private let answersPlace: Int
 
   /// Creates a recorder before the first key.
@@ -35,15 +41,18 @@ package struct TapeRecorder: Sendable {
   ///   - size: The size of the screen.
   ///   - start: The initial date and time, if the form's rules read the clock.
   ///   - withSecrets: Whether to record secrets.
+  ///   - byName: Whether to record what is done to fields by their names, instead of keys and cells.
   package init(
     form path: String,
     in language: Language? = nil,
     of filling: Filling? = nil,
     size: Size,
     start: Moment? = nil,
-    withSecrets: Bool = false
+    withSecrets: Bool = false,
+    byName: Bool = false
   ) {
     self.withSecrets = withSecrets
+    names = byName ? NamedVisits(withSecrets: withSecrets) : nil
     self.size = size
     lines = ["Test \"recorded\"", "Form \(path.tapeQuoted)"]
     if let language { lines.append("Language \(language.code)") }
@@ -74,6 +83,7 @@ package struct TapeRecorder: Sendable {
   ///   - screen: The screen before it.
   ///   - size: The size of the screen.
   package mutating func record(_ event: Event, before screen: Screen, size: Size) {
+    visit(event, screen)
     if !withSecrets, !event.isPassive {
       if mask.hides(event, before: screen) {
         inputCount += 1
@@ -85,7 +95,9 @@ package struct TapeRecorder: Sendable {
     switch event {
     case .key(let key):
       inputCount += 1
-      if case .character(let character) = key.symbol, key.modifiers.isEmpty {
+      if names != nil, !isOpen, let press = key.byName(on: screen) {
+        add(run.end() + press)
+      } else if case .character(let character) = key.symbol, key.modifiers.isEmpty {
         add(run.type(String(character)))
       } else {
         add(run.add(key))
@@ -93,16 +105,16 @@ package struct TapeRecorder: Sendable {
     case .paste(let text, _):
       inputCount += 1
       add(run.end())
-      lines.append("Paste " + text.withPlainBreaks.tapeLines)
+      add(["Paste " + text.withPlainBreaks.tapeLines])
     case .pointer(let pointer, _):
       guard let input = mouse.add(pointer) else { return }
       inputCount += 1
       add(run.end())
-      lines.append(input.tapeText)
+      add([tapeText(of: input, screen)])
     case .resize where size != self.size:
       self.size = size
       add(run.end())
-      lines.append("Resize \(size.columns)x\(size.rows)")
+      add(["Resize \(size.columns)x\(size.rows)"])
     case .outside(.edited(let result)):
       guard let field = screen.filling.editedField else { return }
       edits.removeAll { $0.field == field }
@@ -131,13 +143,14 @@ package struct TapeRecorder: Sendable {
     guard let pause = clauses.compactMap(\.remote?.debounce).max(), pause > .zero else { return }
     unmask(filling)
     add(run.end())
-    lines.append("Sleep \(pause.tapeText)")
+    let sleep = "Sleep \(pause.tapeText)"
+    if isOpen { names?.add(pause: sleep) } else { lines.append(sleep) }
   }
 
   /// Records expectations of the filling's current state.
   package mutating func expect(_ screen: Screen) {
     unmask(screen.filling)
-    add(run.end())
+    settle(at: screen)
     lines += ScreenExpectations(screen, withSecrets: withSecrets).here
     lines.append("")
   }
@@ -146,8 +159,10 @@ package struct TapeRecorder: Sendable {
   package func text(ofEnded screen: Screen) -> String {
     var recorder = self
     recorder.unmask(screen.filling)
-    recorder.add(recorder.run.end())
-    if let input = recorder.mouse.end() { recorder.lines.append(input.tapeText) }
+    recorder.endVisit(at: screen)
+    if let input = recorder.mouse.end() {
+      recorder.lines.append(recorder.tapeText(of: input, recorder.last ?? screen))
+    }
     let end = ScreenExpectations(screen, withSecrets: withSecrets).atTheEnd
     let editLines = edits.map { edit in
       "Editor \(edit.field.tapeSpelling) "
@@ -196,15 +211,98 @@ package struct TapeRecorder: Sendable {
 
   /// Writes the placeholder for a typed secret once the typing is over.
   private mutating func unmask(_ filling: Filling) {
-    let written = mask.standIn(in: filling)
-    guard !written.isEmpty else { return }
+    guard let standIn = mask.standIn(in: filling) else { return }
     add(run.end())
-    add(written)
+    add(
+      names == nil
+        ? standIn.commands : ["Fill \(standIn.field.tapeSpelling) \(standIn.text.tapeLines)"]
+    )
   }
 
   private mutating func add(_ written: [String]) {
-    lines += written
+    if isOpen { names?.add(pressed: written) } else { lines += written }
   }
+}
+
+/// Recording by name.
+extension TapeRecorder {
+  /// Whether a field is visited, of which only the answer is recorded in the end.
+  private var isOpen: Bool { names?.isOpen ?? false }
+
+  /// Begins and ends visits of fields before an event.
+  private mutating func visit(_ event: Event, _ screen: Screen) {
+    guard let names, !event.isPassive else { return }
+    let isAtField = screen.filling.visitedField != nil
+    let isApart =
+      event.isApart || screen.filling.isModal || isAtField && event.leavesForm(of: screen)
+    last = screen
+    if isApart { return settle(at: screen) }
+    if names.isOver(at: screen) { endVisit(at: screen) }
+    if !isOpen { add(run.end()) }
+    self.names?.begin(at: screen)
+  }
+
+  /// Writes what was done so far, so that the tape has the same focus.
+  private mutating func settle(at screen: Screen) {
+    guard let names, !screen.filling.isModal else { return endVisit(at: screen) }
+    if names.isOver(at: screen) || !isOpen { endVisit(at: screen) }
+    self.names?.begin(at: screen)
+    endVisit(at: screen)
+    lines += self.names?.way(on: screen) ?? []
+  }
+
+  /// Ends the visit of a field, and the run of keys.
+  private mutating func endVisit(at screen: Screen) {
+    add(run.end())
+    lines += names?.end(at: screen) ?? []
+  }
+
+  /// Returns a mouse action as written in the tape.
+  private func tapeText(of input: MouseInput, _ screen: Screen) -> String {
+    guard names != nil, case .click(let cell) = input else { return input.tapeText }
+    return NamedVisits.click(at: cell, on: screen)
+  }
+}
+
+extension Event {
+  /// Whether it does something else than edit an answer or move the focus, so that it is recorded as
+  /// it is.
+  fileprivate var isApart: Bool {
+    guard case .key(let key) = self else { return false }
+    if case .function = key.symbol { return true }
+    if key == .escape || key.symbol == .insert { return true }
+    if EditingCommand(key) != nil || key.modifiers.isEmpty { return false }
+    return Keymap.action(of: key).map { $0 != .intent(.next) && $0 != .intent(.previous) } ?? true
+  }
+
+  /// Returns whether it submits the form, asks a question, or shows the review.
+  fileprivate func leavesForm(of screen: Screen) -> Bool {
+    guard case .key = self else { return false }
+    var next = screen
+    next.handle(self)
+    return next.filling.outcome != nil || next.filling.mode != screen.filling.mode
+      || next.filling.progress == .refused && screen.filling.progress != .refused
+      || next.filling.isReviewing
+  }
+}
+
+extension Key {
+  /// Returns the commands for a key while no field has the focus: a click on the button that it
+  /// presses, or none for a key that moves the focus; `nil` for any other.
+  fileprivate func byName(on screen: Screen) -> [String]? {
+    guard !screen.filling.isModal else { return nil }
+    let filling = screen.filling
+    guard filling.visitedField == nil else { return nil }
+    if self == .enter || self == .space, filling.focusesButton || filling.focusedIndex != nil {
+      return NamedVisits.click(for: self, on: screen).map { [$0] }
+    }
+    return Key.moves.contains(self) && !filling.isReviewing ? [] : nil
+  }
+
+  private static let moves: Set<Key> = [
+    .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .control("n"),
+    .control("p"),
+  ]
 }
 
 extension Event {

@@ -5,10 +5,32 @@ import FormWidgets
 import Forms
 import SourceText
 
-/// An input for a form: a key or a paste.
-struct FormInput: Equatable {
+/// An input for a form.
+struct FormInput {
+  /// A key or a paste.
+  enum Content {
+    case key(Key)
+    case paste(String)
+  }
+
+  /// The key or paste.
+  let content: Content
+
+  /// What a screen handles for it.
+  var event: Event {
+    switch content {
+    case .key(let key): .key(key)
+    case .paste(let text): .paste(text, isCut: false)
+    }
+  }
+
   /// What a terminal sends for it.
-  let bytes: [UInt8]
+  var bytes: [UInt8] {
+    switch content {
+    case .key(let key): key.bytes
+    case .paste(let text): text.pastedBytes
+    }
+  }
 
   /// Whether it only moves the focus, so that it tells nothing about an answer.
   var isMove = false
@@ -25,6 +47,9 @@ struct FormTrial {
   /// The inputs found so far.
   private(set) var inputs: [FormInput] = []
 
+  /// The number of inputs at the end that the screen does not show.
+  private var untriedCount = 0
+
   /// Begins at the current state of a screen.
   init(_ screen: Screen) {
     self.screen = screen
@@ -34,23 +59,36 @@ struct FormTrial {
 
   mutating func press(_ keys: Key..., isMove: Bool = false) {
     for key in keys {
-      screen.handle(.key(key))
-      inputs.append(FormInput(bytes: key.bytes, isMove: isMove))
+      handle(FormInput(content: .key(key), isMove: isMove))
     }
   }
 
   mutating func paste(_ text: String) {
-    screen.handle(.paste(text, isCut: false))
-    inputs.append(FormInput(bytes: text.pastedBytes()))
+    handle(FormInput(content: .paste(text)))
+  }
+
+  private mutating func handle(_ input: FormInput) {
+    screen.handle(input.event)
+    inputs.append(input)
   }
 
   /// Adds keys that type a text, without trying them: the rules on it need not be checked twice.
   mutating func type(_ text: String) {
-    inputs += TypeText(text).keys.map { FormInput(bytes: $0.bytes) }
+    for key in TypeText(text).keys { typeKey(key) }
   }
 
   /// Adds a key, without trying it.
-  mutating func typeKey(_ key: Key) { inputs.append(FormInput(bytes: key.bytes)) }
+  mutating func typeKey(_ key: Key) {
+    inputs.append(FormInput(content: .key(key)))
+    untriedCount += 1
+  }
+
+  /// The screen after the inputs, with those that were not tried.
+  var result: Screen {
+    var trial = self
+    for input in inputs.suffix(untriedCount) { trial.screen.handle(input.event) }
+    return trial.screen
+  }
 
   /// Tries inputs, and keeps them if they reach a goal.
   mutating func reaches(

@@ -54,6 +54,9 @@ struct Record: ParsableCommand {
   @Flag(help: "Record secrets as typed.")
   var withSecrets = false
 
+  @Flag(help: "Record what is done to fields by name, which stays right if the form changes.")
+  var byName = false
+
   @Flag(help: "Overwrite an existing tape.")
   var force = false
 
@@ -152,7 +155,8 @@ struct Record: ParsableCommand {
           of: screen.filling,
           size: RecordingObserver.formSize(on: terminal.size),
           start: screen.filling.readsClock || form.beginsWithTime ? now : nil,
-          withSecrets: withSecrets
+          withSecrets: withSecrets,
+          byName: byName
         )
       )
       _ = try terminal.run(&screen, checks: checks, with: &observer)

@@ -59,6 +59,17 @@ struct CasePlayTests {
     #expect(report.unknowns == [])
   }
 
+  @Test func `a soft expectation fails the case only at its end`() throws {
+    let report = try play(
+      "Expect? focus email\nTab\nExpect?@1s field name ok\nExpect focus email\nTab\nExpect focus age"
+    )
+    #expect(mismatches(report).map(\.line) == [3, 5])
+    #expect(report.metCount == 2)
+    #expect(report.tapeSeconds == 1.1)
+    let stopped = try play("Expect? focus email\nExpect focus seats\nTab\nExpect focus age")
+    #expect(mismatches(stopped).map(\.line) == [3, 4])
+  }
+
   @Test func `a form can have initial answers and still be pristine`() throws {
     let tape = try tape(
       """
