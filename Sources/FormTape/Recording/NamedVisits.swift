@@ -97,7 +97,9 @@ struct NamedVisits {
       let (start, field) = (visit.start.filling.fields[before], end.filling.fields[after])
       if start.widget.value == field.widget.value {
         if start.state.isChanged == field.state.isChanged { return [focus] }
-        continue
+        // Typing a text again changes no answer, and its caret is where a tape goes on.
+        let isTyped = field.widget.traits.role.isText && !field.widget.value.isBlank
+        if !isTyped { continue }
       }
       for command in end.commands(giving: field.widget.value, ofFieldAt: after)
       where visit.start.reaches(end, by: command) { return [command.text] }
