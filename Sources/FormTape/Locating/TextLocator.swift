@@ -54,7 +54,8 @@ package struct TextLocator: Equatable, Sendable {
   /// Returns the text on a screen that is most similar, or the row with the most words in common.
   private func nearest(on screen: CellGrid) -> String? {
     guard case .containing(let text) = match else { return nil }
-    return (screen.pieces + screen.words).nearest(to: text)?.tapeQuoted ?? screen.lines.closestRow(to: text)
+    let nearest = (screen.pieces + screen.words).nearest(to: text)
+    return nearest?.tapeQuoted ?? screen.lines.closestRow(to: text)
   }
 }
 

@@ -159,6 +159,26 @@ private struct NamedCommand {
 
   /// What it does.
   let perform: (inout FormTrial) throws(Unmet) -> Void
+
+  static func fill(_ field: FieldID, _ answer: FillAnswer) -> NamedCommand {
+    NamedCommand(text: "Fill \(field.tapeSpelling) \(answer)") { trial throws(Unmet) in
+      try trial.fill(field, with: answer)
+    }
+  }
+
+  static func choose(_ names: [OptionName], of field: FieldID) -> NamedCommand {
+    let words = names.map(\.description).joined(separator: " ")
+    return NamedCommand(text: "Choose \(field.tapeSpelling) \(words)") { trial throws(Unmet) in
+      try trial.choose(names, of: field)
+    }
+  }
+
+  static func check(_ field: FieldID, isOn: Bool) -> NamedCommand {
+    let text = "\(isOn ? "Check" : "Uncheck") \(field.tapeSpelling)"
+    return NamedCommand(text: text) { trial throws(Unmet) in
+      try trial.check(field, [], isOn: isOn)
+    }
+  }
 }
 
 extension Filling {
@@ -174,45 +194,25 @@ extension Screen {
   fileprivate func commands(giving value: Value, ofFieldAt index: Int) -> [NamedCommand] {
     let field = form.fields[index].id
     let description = filling.fields[index].description
-    func fill(_ answer: FillAnswer) -> NamedCommand {
-      NamedCommand(text: "Fill \(field.tapeSpelling) \(answer)") { trial throws(Unmet) in
-        try trial.fill(field, with: answer)
-      }
-    }
-    func choose(_ choices: [Choice], by name: (Choice) -> OptionName) -> NamedCommand {
-      let names = choices.map(name)
-      let words = names.map(\.description).joined(separator: " ")
-      return NamedCommand(text: "Choose \(field.tapeSpelling) \(words)") { trial throws(Unmet) in
-        try trial.choose(names, of: field)
-      }
+    func choose(_ choices: [Choice]) -> [NamedCommand] {
+      let labels = choices.map { OptionName.text(.exactly($0.label)) }
+      return [.choose(labels, of: field), .choose(choices.map { OptionName($0.value) }, of: field)]
     }
     switch value {
-    case .bool(let isOn):
-      let word = isOn ? "Check" : "Uncheck"
-      return [
-        NamedCommand(text: "\(word) \(field.tapeSpelling)") { trial throws(Unmet) in
-          try trial.check(field, [], isOn: isOn)
-        }
-      ]
+    case .bool(let isOn): return [.check(field, isOn: isOn)]
     case .list(let items) where !description.choices.isEmpty && !items.isEmpty:
-      let choices = description.choices.filter { items.contains($0.value) }
-      return [
-        choose(choices) { .text(.exactly($0.label)) }, choose(choices) { OptionName($0.value) },
-      ]
+      return choose(description.choices.filter { items.contains($0.value) })
     case .list(let items):
       let texts = items.compactMap(\.text)
-      return texts.count == items.count && !texts.isEmpty
-        ? [fill(.texts(texts)), fill(.value(value))] : [fill(.value(value))]
+      let isTexts = texts.count == items.count && !texts.isEmpty
+      return (isTexts ? [.fill(field, .texts(texts))] : []) + [.fill(field, .value(value))]
     case _ where !description.choices.isEmpty:
       let choices = description.choices.filter { $0.value == value }
-      let fills = value.text.map { [fill(.texts([$0]))] } ?? []
-      guard choices.count == 1 else { return fills }
-      return [
-        choose(choices) { .text(.exactly($0.label)) }, choose(choices) { OptionName($0.value) },
-      ]
-    case .text(let text): return [fill(.texts(text.lineTexts))]
-    case .null: return [fill(.texts([""]))]
-    case .number, .object: return [fill(.value(value))]
+      if choices.count == 1 { return choose(choices) }
+      return value.text.map { [.fill(field, .texts([$0]))] } ?? []
+    case .text(let text): return [.fill(field, .texts(text.lineTexts))]
+    case .null: return [.fill(field, .texts([""]))]
+    case .number, .object: return [.fill(field, .value(value))]
     }
   }
 

@@ -93,15 +93,7 @@ package struct TapeRecorder: Sendable {
       unmask(screen.filling)
     }
     switch event {
-    case .key(let key):
-      inputCount += 1
-      if names != nil, !isOpen, let press = key.byName(on: screen) {
-        add(run.end() + press)
-      } else if case .character(let character) = key.symbol, key.modifiers.isEmpty {
-        add(run.type(String(character)))
-      } else {
-        add(run.add(key))
-      }
+    case .key(let key): record(key, screen)
     case .paste(let text, _):
       inputCount += 1
       add(run.end())
@@ -121,6 +113,17 @@ package struct TapeRecorder: Sendable {
       if case .text(let text) = result { edits.append(StagedEdit(of: field, text)) }
       if case .failed = result { edits.append(StagedEdit(of: field, nil)) }
     case .resize, .outside: break
+    }
+  }
+
+  private mutating func record(_ key: Key, _ screen: Screen) {
+    inputCount += 1
+    if names != nil, !isOpen, let press = key.byName(on: screen) {
+      add(run.end() + press)
+    } else if case .character(let character) = key.symbol, key.modifiers.isEmpty {
+      add(run.type(String(character)))
+    } else {
+      add(run.add(key))
     }
   }
 

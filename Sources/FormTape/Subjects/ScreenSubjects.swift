@@ -115,9 +115,7 @@ package struct TextAt: ReadableSubject {
   /// The place.
   package let place: Locator
 
-  /// The text there, or behind the text by which the place is found; `nil` for none.
-  ///
-  /// A pattern may match anywhere after it.
+  /// The text there, or somewhere behind the text by which the place is found; `nil` for none.
   package let match: TextMatch?
 
   /// Creates the subject.

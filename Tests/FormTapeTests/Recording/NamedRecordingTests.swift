@@ -134,7 +134,8 @@ struct NamedRecordingTests {
       + [.key(.escape), .key(.escape)]
     #expect(
       commands(recorded(events)) == [
-        "Focus name", "Focus notes", "F9", "Focus code", "Ctrl+S", "Fill name \"A\"", "Escape", "Escape",
+        "Focus name", "Focus notes", "F9", "Focus code", "Ctrl+S", "Fill name \"A\"", "Escape",
+        "Escape",
         "Expect exit 1",
       ]
     )
