@@ -28,7 +28,7 @@ struct FormInput {
   var bytes: [UInt8] {
     switch content {
     case .key(let key): key.bytes
-    case .paste(let text): text.pastedBytes
+    case .paste(let text): text.pastedBytes()
     }
   }
 

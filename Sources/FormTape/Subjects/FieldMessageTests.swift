@@ -1,13 +1,13 @@
 import FormValidation
 package import Forms
 
-/// `field email error "Required"`: the first error of the field, shown or not.
+/// `field email error "Required"`: the first error of the field, shown or not; without a text, any.
 package struct FieldError: FieldTest {
   package static let words = ["error"]
 
   package static let entry = TapeEntry(
     .fieldTests,
-    usage: "Expect field FIELD error TEXT|/PATTERN/",
+    usage: "Expect field FIELD error [TEXT|/PATTERN/]",
     summary: "Its first error, shown or not",
     example: """
       Type "ad"
@@ -15,28 +15,28 @@ package struct FieldError: FieldTest {
       """
   )
 
-  /// The expected message.
-  package let match: TextMatch
+  /// The expected message; `nil` for any.
+  package let match: TextMatch?
 
   /// Creates the test.
-  package init(_ match: TextMatch) {
+  package init(_ match: TextMatch? = nil) {
     self.match = match
   }
 
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
   {
-    match = try arguments.exactMatch()
+    match = arguments.isAtEnd ? nil : try arguments.exactMatch()
   }
 
-  package var description: String { "error \(match)" }
+  package var description: String { "error" + (match.map { " \($0)" } ?? "") }
 
   package func check(_ field: FieldScene) -> Unmet? {
     let first = field.errors.first
-    if let first, match.matches(first) { return nil }
+    if let first, match?.matches(first) ?? true { return nil }
     return Unmet(
       "first error",
-      expected: ["\(match)"],
+      expected: [match.map { "\($0)" } ?? "any"],
       actual: [first?.tapeQuoted ?? "none"],
       hints: field.errors.isEmpty ? [] : [.allErrors(of: field)]
     )
@@ -148,42 +148,50 @@ package struct FieldErrors: FieldTest {
   }
 }
 
-/// `field email incomplete "Enter a domain."`: more typing can still make the answer valid.
-package struct FieldIncomplete: FieldTest {
-  package static let words = ["incomplete"]
+/// `field email incomplete "Enter a domain."` or `field email invalid`: whether more typing can still
+/// make the answer valid, which is not valid yet.
+package struct FieldVerdict: FieldTest {
+  package static let words = ["incomplete", "invalid"]
 
   package static let entry = TapeEntry(
     .fieldTests,
-    usage: "Expect field FIELD incomplete [TEXT|/PATTERN/]",
-    summary: "More typing can still make it valid",
+    usage: "Expect field FIELD incomplete|invalid [TEXT|/PATTERN/]",
+    summary: "More typing can still make it valid, or cannot",
     example: """
       Type "ad"
       Expect field username incomplete
+      Type " "
+      Expect field username invalid
       """
   )
+
+  /// Whether more typing can make it valid.
+  package let isIncomplete: Bool
 
   /// The expected first message; `nil` for any.
   package let match: TextMatch?
 
   /// Creates the test.
-  package init(_ match: TextMatch? = nil) {
-    self.match = match
+  package init(isIncomplete: Bool, _ match: TextMatch? = nil) {
+    (self.isIncomplete, self.match) = (isIncomplete, match)
   }
 
-  package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
-    throws(TapeFinding)
+  package init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding)
   {
+    isIncomplete = word.text == "incomplete"
     match = arguments.isAtEnd ? nil : try arguments.exactMatch()
   }
 
-  package var description: String { "incomplete" + (match.map { " \($0)" } ?? "") }
+  package var description: String {
+    (isIncomplete ? "incomplete" : "invalid") + (match.map { " \($0)" } ?? "")
+  }
 
   package func check(_ field: FieldScene) -> Unmet? {
     let errors = field.messages.filter { $0.severity == .error }
-    let isIncomplete = !errors.isEmpty && errors.allSatisfy(\.isIncomplete)
+    let canBeValid = errors.allSatisfy(\.isIncomplete)
     let first = errors.first?.text
-    if isIncomplete, first.map({ match?.matches($0) ?? true }) == true { return nil }
-    let verdict = errors.isEmpty ? "valid" : isIncomplete ? "incomplete" : "invalid"
+    if let first, canBeValid == isIncomplete, match?.matches(first) ?? true { return nil }
+    let verdict = errors.isEmpty ? "valid" : canBeValid ? "incomplete" : "invalid"
     return Unmet(
       "verdict",
       expected: [description],

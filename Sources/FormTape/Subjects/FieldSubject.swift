@@ -78,7 +78,7 @@ package protocol FieldTest: Equatable, Sendable, CustomStringConvertible {
 enum FieldTestTable {
   /// The tests.
   static let rows: [any FieldTest.Type] = [
-    FieldIsOK.self, FieldError.self, FieldErrors.self, FieldIncomplete.self, FieldShows.self,
+    FieldIsOK.self, FieldError.self, FieldErrors.self, FieldVerdict.self, FieldShows.self,
     FieldValue.self, FieldSwitch.self, FieldOptions.self, FieldCaret.self, FieldTraitTest.self,
   ]
 
