@@ -104,7 +104,7 @@ extension Notice {
   static func refusedInput(_ input: RefusedInput) -> Notice {
     switch input {
     case .noChoice(let text): Notice(.noChoice, text: text)
-    case .disabledChoice(_, let label): Notice(.optionUnavailable, ["text": .text(label)])
+    case .disabledChoice(_, let label): Notice(.optionUnavailable, text: label)
     case .severalChoices(let text, let count):
       Notice(.severalChoices, ["count": .number(Number(count))], text: text)
     case .listed(let text): Notice(.listed, text: text)

@@ -33,7 +33,20 @@ private struct AnyValue: Widget {
 
   var traits: WidgetTraits { WidgetTraits(.text, kind: .any) }
 
-  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse { .notUsed }
+  /// Reads a line as a number, or as true or false, where the answer is one.
+  mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    guard case .line(let line) = input else { return .notUsed }
+    switch value {
+    case .number:
+      guard let number = Number(line) else { return .notUsed }
+      value = .number(number)
+    case .bool:
+      guard let word = YesOrNo(line) else { return .notUsed }
+      value = .bool(word.isYes)
+    case .null, .text, .list, .object: return .notUsed
+    }
+    return .used
+  }
 
   func draw(on canvas: inout Canvas) {}
 }

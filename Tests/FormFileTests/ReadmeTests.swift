@@ -101,7 +101,7 @@ struct ReadmeTests {
     let form = try Form(yaml: #require(blocks("yaml", in: page).first))
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
     let parts = blocks("yml", in: page).filter { !$0.hasPrefix("when: ") }
-    #expect(parts.count == 13)
+    #expect(parts.count == 16)
     let fields = """
       fields:
         - {id: email, type: text, rules: [required, {min_length: 8}]}

@@ -5,6 +5,12 @@ import SourceText
 struct FieldNaming {
   private var taken: Set<String> = []
 
+  /// The names of the members that fields answer.
+  private var members: Set<String> = []
+
+  /// Records that a field answers a member, and returns whether it is the first one.
+  mutating func claim(member: String) -> Bool { members.insert(member).inserted }
+
   /// Returns whether a field has a name.
   func isTaken(_ name: String) -> Bool { taken.contains(name) }
 

@@ -87,7 +87,9 @@ extension JSONSchemaReader {
     }
     let name = fields.name(ofFieldAt: known)
     guard let item = field(name, property, isRequired: isRequired) else { return }
-    if fields.isSame(item, as: known) { return fields.show(known, when: condition) }
+    if fields.isSame(item, as: known) || fields.join(item, to: known, when: condition) {
+      return fields.show(known, when: condition)
+    }
     note(property.mark, "\(property.name), which another branch has in another form, is left out")
   }
 
@@ -291,6 +293,34 @@ extension SchemaFields {
     var other = items[number]
     other.keys.removeAll { $0.name == "when" }
     return item.isSame(as: other)
+  }
+
+  /// Gives a field that is shown in one branch the rules that it has in another, and returns whether
+  /// it differs only in these and in texts.
+  fileprivate mutating func join(
+    _ item: ImportedForm.Item,
+    to number: Int,
+    when condition: String
+  ) -> Bool {
+    let words = ["when", "label", "help", "placeholder"]
+    func kept(_ item: ImportedForm.Item) -> [(name: String, yaml: String)] {
+      item.keys.filter { !words.contains($0.name) }
+    }
+    let known = items[number]
+    guard let own = known.condition, known.fields.isEmpty, item.fields.isEmpty, !known.isHidden,
+      kept(known).elementsEqual(kept(item), by: ==)
+    else { return false }
+    let common = known.rules.filter(item.rules.contains)
+    change(number) { field in
+      field.rules = common
+      for (rules, condition) in [(known.rules, own), (item.rules, condition)] {
+        var others = rules.filter { !common.contains($0) }
+        if others.contains(where: { $0.hasPrefix("required") }) { field.require(when: condition) }
+        others.removeAll { $0.hasPrefix("required") }
+        if !others.isEmpty { field.add(others, when: condition) }
+      }
+    }
+    return true
   }
 
   /// Shows a field while a condition holds, and while others that it already has do.

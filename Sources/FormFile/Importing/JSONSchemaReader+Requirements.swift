@@ -29,7 +29,7 @@ extension JSONSchemaReader {
         rules.append((last, "{rule: prohibited, when: \(all(Array(both.dropLast())))}"))
       }
     }
-    for (number, rule) in rules { fields.change(number) { $0.rules.append(rule) } }
+    for (number, rule) in rules { fields.append(rule, at: number) }
   }
 
   /// Adds a rule that members do not all meet a schema, and returns whether there is one.
@@ -53,16 +53,31 @@ extension JSONSchemaReader {
     let conditions = tests.map { "{field: \(fields.items[$0.number].name), \($0.rule)}" }
     let when =
       conditions.isEmpty ? "" : ", when: \(JSONSchemaReader.joined(conditions, by: "all"))"
-    let rule =
-      last.rule == "required: true"
-      ? "{rule: prohibited\(when)}" : "{rule: not, rules: [{\(last.rule)}]\(when)}"
-    fields.change(last.number) { $0.rules.append(rule) }
+    let isToggle = fields.items[last.number].type == "toggle"
+    switch last.rule {
+    case "required: true": fields.append("{rule: prohibited\(when)}", at: last.number)
+    case "equals: true" where isToggle: fields.append("{rule: declined\(when)}", at: last.number)
+    case _ where isToggle: return false
+    case let rule:
+      let opposites = ["equals: ": "not_equals, value: ", "one_of: ": "none_of, values: "]
+      guard let (start, other) = opposites.first(where: { rule.hasPrefix($0.key) }) else {
+        return false
+      }
+      fields.append("{rule: \(other)\(rule.dropFirst(start.count))\(when)}", at: last.number)
+    }
     return true
   }
 
   /// Returns conditions as one.
   private static func joined(_ conditions: [String], by key: String) -> String {
     conditions.count == 1 ? conditions[0] : "{\(key): [\(conditions.joined(separator: ", "))]}"
+  }
+}
+
+extension SchemaFields {
+  /// Adds a rule to the field with a number.
+  fileprivate mutating func append(_ rule: String, at number: Int) {
+    change(number) { $0.rules.append(rule) }
   }
 }
 

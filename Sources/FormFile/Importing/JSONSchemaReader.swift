@@ -105,8 +105,13 @@ struct JSONSchemaReader {
     isRequired: Bool,
     to fields: inout SchemaFields
   ) -> Int? {
-    let name = fields.name(of: property.name)
-    guard let item = field(name, property, isRequired: isRequired) else { return nil }
+    let (name, isRepeated) = fields.name(of: property.name)
+    guard var item = field(name, property, isRequired: isRequired) else { return nil }
+    if isRepeated {
+      item.keys.removeAll { $0.name == "member" }
+      let words = "\(property.name.quoted) is the name of an earlier field"
+      note(property.mark, "\(words); the field is named \(name)")
+    }
     return fields.append(item, for: property.name)
   }
 
@@ -242,11 +247,12 @@ struct SchemaFields {
   /// Whether a property was read.
   func isKnown(_ property: String) -> Bool { names[property] != nil }
 
-  /// Returns a name for the field of a property.
-  mutating func name(of property: String) -> String {
+  /// Returns a name for the field of a property, and whether an earlier field has the property.
+  mutating func name(of property: String) -> (name: String, isRepeated: Bool) {
+    let isNew = naming.claim(member: property)
     let name = naming.name(like: property)
     names[property] = name
-    return name
+    return (name, !isNew)
   }
 
   /// Adds the field of a property, and returns its number.

@@ -16,16 +16,19 @@ extension RecordChecker {
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
     let form = try filled.deciding { form in
-      try attempt(form, having: given, repeated).violations.count { $0.severity == .error }
+      let (outcome, unasked) = try attempt(form, having: given, repeated)
+      // Of options with as many errors, the one that asks for what is given is meant.
+      return outcome.violations.count { $0.severity == .error } * 10_000 + unasked
     }
-    return try attempt(form, having: given, repeated)
+    return try attempt(form, having: given, repeated).outcome
   }
 
+  /// Returns the outcome of a form with answers, and how many of these it does not ask for.
   private func attempt(
     _ form: Form,
     having given: Set<FieldID>?,
     _ repeated: [RecordJudge.UniqueKey]
-  ) throws -> Outcome {
+  ) throws -> (outcome: Outcome, unasked: Int) {
     var filling = judge.filling(for: form)
     try conclude(&filling)
     var found = misfits
@@ -50,6 +53,9 @@ extension RecordChecker {
       besides: found,
       in: filling.form
     )
-    return Outcome(violations: violations, keys: judge.uniqueKeys(in: filling))
+    let unasked = filling.form.fields.indices.count { index in
+      filling.form.fields[index].isGiven && !filling.isActive(fieldAt: index)
+    }
+    return (Outcome(violations: violations, keys: judge.uniqueKeys(in: filling)), unasked)
   }
 }

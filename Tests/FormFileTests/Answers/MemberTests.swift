@@ -45,29 +45,27 @@ struct MemberTests {
     for form in [try Form(yaml: Self.yaml), Self.swift] {
       var form = form
       try form.hold(Self.json, file: "a.json")
-      let answers = Answers(
-        uniqueKeysWithValues: form.fields.map { ($0.id, $0.widget.value) }
-      )
+      var answers = Answers()
+      for field in form.fields { answers[field.id] = field.widget.value }
       #expect(answers["schema"] == "u" && answers["build.dry"] == true)
       #expect(answers["steps[0].name"] == "a")
-      var given = answers
-      given["steps"] = [.null]
-      #expect(form.json(of: given, layout: .oneLine) == Self.json)
-      #expect(try form.text(of: given, as: .yaml).contains("\"v.1\": 2"))
+      answers["steps"] = .list([.null])
+      #expect(form.json(of: answers, layout: .oneLine) == Self.json)
+      #expect(try form.text(of: answers, as: .yaml).contains("v.1: 2"))
     }
   }
 
   @Test(arguments: [
-    (#"{"schema": "u"}"#, #"unknown field "schema", did you mean "$schema"?"#),
-    (#"{"build": {}}"#, #"unknown field "build", did you mean "build.options"?"#),
-    (#"{"build.options": {"dry": true}}"#, #"unknown field "dry", did you mean "dry run"?"#),
+    (#"{"schema": "u"}"#, #"unknown field "schema""#),
+    (#"{"build": {}}"#, #"unknown field "build""#),
+    (#"{"build.options": {"dry": true}}"#, #"unknown field "dry""#),
   ])
   func `names of fields are not those of members`(json: String, message: String) throws {
     var form = try Form(yaml: Self.yaml)
     #expect {
       try form.hold(json, file: "a.json")
     } throws: { error in
-      "\(error)".replacing(";", with: ",").contains(message)
+      "\(error)".contains(message)
     }
   }
 

@@ -90,17 +90,4 @@ struct UnansweredTests {
       "\($0)".contains(message)
     }
   }
-
-  @Test func `only a repeated group has a policy of its own`() {
-    #expect {
-      _ = try Form(
-        yaml: """
-          title: T
-          fields: [{group: g, unanswered: omit, fields: [{id: a, type: text}]}]
-          """
-      )
-    } throws: {
-      "\($0)".contains("only a repeated group has it")
-    }
-  }
 }

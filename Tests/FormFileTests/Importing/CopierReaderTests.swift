@@ -116,8 +116,11 @@ struct CopierReaderTests {
           - id: composed
             type: text
             label: Composed
+            default: '{name}-{short}'
           - hidden: full
             value: '{name} {short}'
+          - hidden: upper
+            value: '{name|upper}'
           - id: odd
             type: text
             label: Odd
@@ -129,8 +132,6 @@ struct CopierReaderTests {
     #expect(
       notes == [
         "8:43: default, a secret, is left out",
-        "14:21: default of composed, a template, is left out",
-        "16:1: upper, which a template computes, is left out",
         "17:13: type \"knob\" of odd is not known; it is asked for as text",
         "1:1: keys without a use in a form are left out: _subdirectory",
       ]

@@ -263,8 +263,7 @@ struct FormImportTests {
           - id: agree
             type: toggle
             label: Agree
-            rules:
-              - accepted
+            unanswered: omit
           - group: address
             label: Address
             optional: true
@@ -296,6 +295,7 @@ struct FormImportTests {
             rules:
               - pattern: '[0-9]{5}'
           - id: odd_name
+            member: odd name
             type: text
             label: Odd name
             default: x
@@ -308,7 +308,6 @@ struct FormImportTests {
     #expect(
       notes == [
         "7:89: format iri is left out", "15:20: \"#\" cannot be followed; loop is left out",
-        "15:26: \"odd name\" cannot be a name; the field is named odd_name",
         "15:74: any, without a type, is asked for as text", "17:2: if is left out",
       ]
     )

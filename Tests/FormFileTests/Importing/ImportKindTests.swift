@@ -191,6 +191,7 @@ struct ImportKindTests {
           - id: path
             type: text
             label: Path
+            default: '{name|lower}'
           - id: license
             type: select
             label: License
@@ -214,14 +215,16 @@ struct ImportKindTests {
             type: text
             label: Blank
           - hidden: title
+            member: '__title'
             value: '{name}-x'
+          - hidden: upper
+            member: '__upper'
+            value: '{name|upper}'
 
         """#
     )
     #expect(
       notes == [
-        "1:67: default of path, a template, is left out",
-        "3:42: __upper, which a template computes, is left out",
         "4:2: keys without a use in a form are left out: _extensions",
       ]
     )

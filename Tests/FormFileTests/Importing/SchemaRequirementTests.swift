@@ -85,7 +85,7 @@ struct SchemaRequirementTests {
       ),
       (
         #""not": {"required": ["a", "b"], "properties": {"b": {"const": "x"}}}"#,
-        ["- {rule: not, rules: [{equals: x}], when: {field: a, required: true}}"]
+        ["- {rule: not_equals, value: x, when: {field: a, required: true}}"]
       ),
       (#""not": {"required": ["c"]}"#, ["- {rule: prohibited}"]),
     ]
@@ -95,6 +95,33 @@ struct SchemaRequirementTests {
       #"{"type": "object", \#(keyword), "properties": {\#(Self.three)}}"#
     )
     for rule in rules { #expect(yaml.contains(rule), "\(yaml)") }
+    #expect(notes == [])
+  }
+
+  @Test func `two toggles that may not both be on`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "not": {"required": ["a", "b"], "properties": {"a": {"const": true},
+        "b": {"const": true}}}, "properties": {"a": {"type": "boolean"}, "b": {"type": "boolean"}}}
+      """
+    )
+    #expect(yaml.contains("- {rule: declined, when: {field: a, equals: true}}"))
+    #expect(notes == [])
+  }
+
+  @Test func `a member of two alternatives has the rules of each`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "oneOf": [
+        {"properties": {"k": {"const": "x"}, "a": {"type": "string", "title": "A"}}, "required": ["a"]},
+        {"properties": {"k": {"const": "z"}, "a": {"type": "string", "maxLength": 3}}}]}
+      """
+    )
+    let shown = "{any: [{field: k, equals: x}, {field: k, equals: z}]}"
+    #expect(yaml.contains("when: \(shown)"))
+    #expect(yaml.contains("- {rule: required, when: {field: k, equals: x}}"))
+    let rules = "[{length: {max: 3, unit: scalars}}]"
+    #expect(yaml.contains("- {rule: all, rules: \(rules), when: {field: k, equals: z}}"))
     #expect(notes == [])
   }
 

@@ -193,12 +193,12 @@ struct FormYAMLTests {
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                  ^^^^
              = help: a field accepts id, label, help, type, placeholder, suggestions, default, normalize, rules, \
-        checklist, submit, unanswered, when, unless, mnemonic, reveal, read_only, value, width, beside, column
+        checklist, submit, unanswered, when, unless, mnemonic, reveal, read_only, value, width, beside, member, column
         form.yaml:2:37: error: unknown key "é"
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                                       ^
              = help: a field accepts id, label, help, type, placeholder, suggestions, default, normalize, rules, \
-        checklist, submit, unanswered, when, unless, mnemonic, reveal, read_only, value, width, beside, column
+        checklist, submit, unanswered, when, unless, mnemonic, reveal, read_only, value, width, beside, member, column
         """
     )
   }

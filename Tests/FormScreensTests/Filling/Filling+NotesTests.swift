@@ -1,4 +1,5 @@
 import FormValidation
+import Foundation
 import TestSupport
 import Testing
 
@@ -52,7 +53,7 @@ struct FillingNotesTests {
           Note("Inner.", when: Self.accepted)
           Field("line", label: "Line", TextField())
         }
-        Field("news", label: "News", Toggle())
+        Field("other", label: "Other", Toggle())
       }
       Field("news", label: "News", Toggle())
     }

@@ -80,7 +80,7 @@ struct ChecklistTests {
   @Test func `disabled options are never checked`() {
     let list = Checklist(["a", Choice("b", isDisabled: true), "c"], marked: ["b"])
     #expect(drawnRows(list, after: "+") == "[▏x] a\n[-] b\n[x] c")
-    #expect(drawnRows(list, after: "<Down>b") == "b▏\nno match\n")
+    #expect(drawnRows(list, after: "<Down>b") == "b▏\n[-] b\n")
   }
 
   @Test func `the value lists the checked items in the order of the list`() {
