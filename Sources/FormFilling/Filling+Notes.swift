@@ -90,7 +90,9 @@ extension Filling {
     guard facts.hasNotes else { return nil }
     let notes = facts.notes.joined().lazy.filter { $0.isIn(group) }
     guard let note = notes.first(where: isShown) else { return nil }
-    let isFirst = !form.fields.indices[group.indices.lowerBound..<note.start].contains(where: isAsked)
+    let isFirst = !form.fields.indices[group.indices.lowerBound..<note.start].contains(
+      where: isAsked
+    )
     return isFirst ? note : nil
   }
 

@@ -71,7 +71,14 @@ extension Form {
         continue
       }
       let name = part.id.rawValue
-      columns.append(TableColumn(name, field: name, .json, value: members[memberNames.member(of: part.id) ?? name] ?? .null))
+      columns.append(
+        TableColumn(
+          name,
+          field: name,
+          .json,
+          value: members[memberNames.member(of: part.id) ?? name] ?? .null
+        )
+      )
       for inner in part.indices where fields[inner].rules.storeColumn != nil {
         if part.isList || lists.contains(where: { $0.indices.contains(inner) }) {
           throw .repeated(fields[inner].id)

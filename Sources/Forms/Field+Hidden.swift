@@ -42,7 +42,7 @@ private struct AnyValue: Widget {
       value = .number(number)
     case .bool:
       guard let word = YesOrNo(line) else { return .notUsed }
-      value = .bool(word.isYes)
+      value = .bool(word == .yes)
     case .null, .text, .list, .object: return .notUsed
     }
     return .used

@@ -87,8 +87,9 @@ indirect enum AnswerTree {
 }
 
 extension Field {
-  /// Whether an answer is written; if it is blank, the field's or else the form's policy decides. A
-  /// toggle with a policy of its own counts as blank while it is off.
+  /// Whether an answer is written; if it is blank, the field's or else the form's policy decides.
+  ///
+  /// A toggle with a policy of its own counts as blank while it is off.
   func writes(_ answer: Value, _ policy: Unanswered) -> Bool {
     if unanswered == .omit, answer == .bool(false) { return false }
     return isSubmitted && !(answer.isBlank && (unanswered ?? policy) == .omit)

@@ -108,7 +108,9 @@ struct AnswerSchema {
         let field = form.fields[index]
         if !field.isControl, !field.isPresence {
           properties.append(.init(name(field.id), self.property(at: index, entry: entry)))
-          if conditions[index] == nil, field.isMissed || field.isKept { required.append(name(field.id)) }
+          if conditions[index] == nil, field.isMissed || field.isKept {
+            required.append(name(field.id))
+          }
         }
         index += 1
       }

@@ -45,7 +45,10 @@ extension Canvas {
   /// many rows that takes.
   mutating func writeLoading(_ options: OfferedOptions, row: Int) -> Int {
     guard options.isPartial, row < size.rows else { return 0 }
-    let text = (options.noteText(in: words, glyphs) ?? "").printable.fitted(to: size.columns, glyphs)
+    let text = (options.noteText(in: words, glyphs) ?? "").printable.fitted(
+      to: size.columns,
+      glyphs
+    )
     write(text, row: row, column: 0, style: .quiet)
     return 1
   }

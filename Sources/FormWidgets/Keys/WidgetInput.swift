@@ -78,7 +78,9 @@ public enum RefusedInput: Equatable, Sendable {
   /// The typed text, if any.
   public var text: String {
     switch self {
-    case .noChoice(let text), .disabledChoice(let text, _), .severalChoices(let text, _), .listed(let text): text
+    case .noChoice(let text), .disabledChoice(let text, _), .severalChoices(let text, _),
+      .listed(let text):
+      text
     case .tooMany: ""
     }
   }

@@ -92,6 +92,7 @@ public struct ChoiceList: Equatable, Sendable {
   /// Returns the options that can be chosen and match a text, best first: those with that name, in
   /// the order of `SoughtName`, then in the order in which `FuzzyMatch` ranks their labels; if no
   /// label matches, the one with that number, counted from 1, or else the one for a typed answer.
+  ///
   /// Without any of these, those that match but cannot be chosen are shown.
   ///
   /// A value matches only in full: `de` finds "Germany" before "Denmark" if that is its value. `nil`

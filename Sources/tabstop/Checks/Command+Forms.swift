@@ -17,7 +17,9 @@ extension Command {
     language: Language? = nil,
     _ variables: [String: String] = [:]
   ) {
-    let added = variables.merging(language.map { [Command.languageVariable: $0.code] } ?? [:]) { $1 }
+    let added = variables.merging(language.map { [Command.languageVariable: $0.code] } ?? [:]) {
+      $1
+    }
     self.init(
       words,
       environment: .inherited(exceptPrefix: Form.variablePrefix, adding: added),

@@ -225,7 +225,7 @@ struct ImportKindTests {
     )
     #expect(
       notes == [
-        "4:2: keys without a use in a form are left out: _extensions",
+        "4:2: keys without a use in a form are left out: _extensions"
       ]
     )
   }

@@ -70,7 +70,9 @@ struct SchemaRequirementTests {
     arguments: [
       (
         #""anyOf": [{"required": ["a"]}, {"required": ["b", "c"]}]"#,
-        ["- {rule: required, when: {not: {all: [{field: b, required: true}, {field: c, required: true}]}}}"]
+        [
+          "- {rule: required, when: {not: {all: [{field: b, required: true}, {field: c, required: true}]}}}"
+        ]
       ),
       (
         #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#,
@@ -145,7 +147,8 @@ struct SchemaRequirementTests {
     (#"{"type": "string", "default": "x"}"#, true, "    unanswered: null\n"),
     (#"{"oneOf": [{"type": "boolean"}, {"const": "x"}]}"#, false, "    type: toggle\n"),
     (
-      #"{"anyOf": [{"enum": ["x"], "type": "string"}, {"type": "string", "pattern": "^y"}]}"#, false,
+      #"{"anyOf": [{"enum": ["x"], "type": "string"}, {"type": "string", "pattern": "^y"}]}"#,
+      false,
       "- any: [{one_of: [x]}, {pattern: {matches: '^y', anchored: false}}]"
     ),
   ])

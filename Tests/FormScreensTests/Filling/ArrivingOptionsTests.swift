@@ -33,7 +33,7 @@ struct ArrivingOptionsTests {
     arguments: [Radio(options: .asked("tags")), Checklist(options: .asked("tags"))]
       as [any Widget]
   )
-  func `below those that have arrived, a list says that more are loading`(widget: any Widget) throws {
+  func `below those that have arrived, a list says that more load`(widget: any Widget) throws {
     var (screen, id) = try Self.screen(widget)
     screen.handle(.options(Self.list(["b", "c"]), of: id))
     func rows() -> [String] {

@@ -36,7 +36,9 @@ struct CommandOutputTests {
     #expect(try await Self.options(of: body) == .options(options))
   }
 
-  @Test(arguments: [(Language.german, "de"), (.english, "en"), (nil, "none")] as [(Language?, String)])
+  @Test(
+    arguments: [(Language.german, "de"), (.english, "en"), (nil, "none")] as [(Language?, String)]
+  )
   func `a program knows the language of the form`(language: Language?, code: String) async throws {
     let body = "echo ${TABSTOP_LANG:-none}"
     #expect(try await Self.options(of: body, in: language) == .options([.text(code)]))
