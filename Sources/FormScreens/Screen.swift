@@ -27,9 +27,12 @@ public struct Screen: OutsideHandler, Sendable {
   }
 
   /// The filling: the answers, what the rules say of them, and the focus.
-  public package(set) var filling: Filling
+  public package(set) var filling: Filling {
+    // Without the old value, which would be a copy.
+    didSet { if filling.facts !== measures.facts { measureAgain() } }
+  }
 
-  /// The measures of the form, as of the last event or size.
+  /// The measures of the form.
   private(set) var measures: FormMeasures
 
   /// The last known size of the part of the screen that the form takes, in which keys move by lines
@@ -72,7 +75,7 @@ public struct Screen: OutsideHandler, Sendable {
   /// Handles an event.
   public mutating func handle(_ event: Event) {
     guard filling.outcome == nil else { return }
-    measure()
+    deal()
     let (page, mode) = (filling.page, filling.mode)
     switch event {
     case .key, .paste, .pointer: touch()
@@ -90,7 +93,7 @@ public struct Screen: OutsideHandler, Sendable {
       // Only a submit that goes on can move the focus.
       holding(if: filling.mode == .submitting || filling.mode == .handingOver) { $0.handle(event) }
     }
-    measure()
+    deal()
     if filling.mode != mode { view.answer = nil }
     if filling.page != page { beginPage() }
   }
@@ -112,22 +115,19 @@ public struct Screen: OutsideHandler, Sendable {
   package mutating func replaceForm(with form: Form, now: Moment? = nil) {
     filling = filling.replacing(with: form, now: now)
     (view, overlay) = (View(), nil)
-    measure()
+    deal()
   }
 
   /// Sets the size that frames are drawn in; it does not change the picture.
   public mutating func fit(_ size: Size) {
     self.size = size.measure
-    measure()
+    deal()
   }
 
-  /// Measures the form again if it has changed, or which entries it has.
-  private mutating func measure() {
-    if filling.facts !== measures.facts {
-      measures = FormMeasures(of: filling.facts, narrator.glyphs)
-      dealt = DealtRows()
-    }
-    deal()
+  /// Measures the form again, because it has changed, or which entries it has.
+  private mutating func measureAgain() {
+    measures = FormMeasures(of: filling.facts, narrator.glyphs)
+    dealt = DealtRows()
   }
 
   /// Shows a page from its top, and moves to the first answer of a review whose answers do not all
@@ -169,11 +169,13 @@ extension Screen {
   /// page stays in the row where it was visible.
   mutating func holding(if isNeeded: Bool = true, _ body: (inout Filling) -> Void) {
     let (focus, page) = (filling.focus, filling.page)
-    let shown = isNeeded ? layout(on: size) : nil
+    let (shown, keys) = (isNeeded ? layout(on: size) : nil, form.keys)
     body(&filling)
-    guard filling.focus != focus || filling.page != page else { return }
+    guard filling.focus != focus || filling.page != page || form.keys != keys else { return }
+    // Of another form, such as the one of a draft, nothing was visible.
+    let wasVisible = filling.page == page && form.keys == keys
     view.heldRow =
-      filling.page == page ? shown.flatMap { heldRow(of: filling.focus, in: $0) } : nil
+      wasVisible ? shown.flatMap { heldRow(of: filling.focus, in: $0) } : nil
     view.scroll = 0
     // From here on, messages that come and go move other rows.
     view.heldRow = heldRow(of: filling.focus, in: layout(on: size), isPressed: true)
@@ -192,9 +194,9 @@ extension Screen {
     if let stop { moveFocus(to: stop) }
   }
 
-  /// Forgets what the mouse was pressed on and the measures, because fields may be elsewhere.
+  /// Forgets what the mouse was pressed on, because fields may be elsewhere.
   mutating func forgetPlaces() {
-    measure()
+    deal()
     view.grabbed = nil
     view.held = nil
   }

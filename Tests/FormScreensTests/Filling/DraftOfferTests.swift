@@ -212,6 +212,37 @@ struct DraftOfferTests {
     #expect(Screen(Self.form, with: "a<Tab><Up>b").filling.changeCount == 2)
   }
 
+  /// Returns a form with some entries, which starts with as few as it may.
+  private static func guests(_ count: Int, least: Int = 0) -> Form {
+    var form = Form(title: "Guests") {
+      Field("host", label: "Host", TextField())
+      Repeat("guests", least...5, label: "Guest {n}") {
+        Field("name", label: "Name", TextField())
+      }
+    }
+    form.restructure { $0.change("guests") { $0.set(count: count) } }
+    return form
+  }
+
+  @Test(arguments: [0, 1, 3, 5], [0, 1, 3, 5])
+  func `a draft may have another number of entries than the form`(kept: Int, count: Int) throws {
+    let draft = Self.guests(kept)
+    for size in [Size(columns: 60, rows: 30), Size(columns: 20, rows: 6)] {
+      for place in [nil, .review, .field("host"), .field("guests[0].name")] as [FillingPlace?] {
+        var screen = Screen(Self.guests(count))
+        screen.fit(size)
+        let offer = DraftOffer(form: draft, before: [:], unfit: [], age: .zero, place: place)
+        screen.filling.offer(offer)
+        _ = screen.frame(in: size)
+        screen.handle(.key(.enter))
+        #expect(screen.form.lists[0].entries.count == kept)
+        #expect(screen.frame(in: size).lines.count == size.rows)
+        for key in Keystrokes("<Tab><Tab><Shift-Tab>") { screen.handle(.key(key)) }
+        #expect(screen.frame(in: size).lines.count == size.rows)
+      }
+    }
+  }
+
   @Test func `no request is made before the question is answered`() throws {
     let form = Form(
       title: "T",
