@@ -68,7 +68,12 @@ extension KeyDecoder {
   }
 
   mutating func inShift(_ byte: UInt8) -> Input? {
-    let key = XtermSequence.key(shifted: byte)
+    // Before its letter, old terminals send the modifiers of a key.
+    if countOfKnown == nil, byte.isOfParameters {
+      if bytes.count < KeyDecoder.limit { bytes.append(byte) }
+      return nil
+    }
+    let key = XtermSequence.key(shifted: byte, bytes.dropFirst(2))
     // No key contains an Escape.
     if byte == 0x1B || countOfKnown != nil && key == nil { return end(before: byte) }
     finish()
@@ -219,6 +224,11 @@ extension Collection<UInt8> {
 }
 
 extension UInt8 {
+  /// Whether the byte is part of the numbers of a sequence.
+  fileprivate var isOfParameters: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: ";")
+  }
+
   /// Returns whether the byte begins a terminal's reply in a control string, given the string's own
   /// first byte: a number or symbol in a device control, a number or a title in a system command.
   fileprivate func beginsString(after start: UInt8) -> Bool {

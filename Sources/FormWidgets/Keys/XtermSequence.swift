@@ -83,10 +83,14 @@ struct XtermSequence {
 
   /// Returns the key of `ESC O` and a letter: an arrow or function key, or one of the keypad.
   ///
+  /// Old terminals send modifiers between them: `ESC O 5 D`, or `ESC O 1 ; 5 D`, is Ctrl-Left.
+  ///
   /// A keypad key types the character printed on it: terminals that send these sequences do so with
   /// or without Num Lock, and send the other functions of those keys like the ordinary keys.
-  static func key(shifted final: UInt8) -> Key? {
-    if let symbol = lettered[final] { return Key(symbol) }
+  static func key(shifted final: UInt8, _ parameters: ArraySlice<UInt8> = []) -> Key? {
+    let numbers = parameters.split(separator: UInt8(ascii: ";")).compactMap { Int(digits: $0) }
+    let held = Key.Modifiers(xterm: numbers.last ?? 1)
+    if let symbol = lettered[final] { return Key(symbol, held) }
     if let symbol = arrows[final] { return Key(symbol, .control) }
     switch final {
     case UInt8(ascii: "M"): return .enter
