@@ -2,28 +2,6 @@ public import FormValidation
 
 /// A field for a date, typed as `2026-03-31` or chosen in a calendar that opens below it.
 public struct DateField: Widget {
-  private static let keysOfOpening = [
-    KeyHelp([.space, .function(4)], .keyOpenCalendar, brief: .keyCalendar)
-  ]
-  private static let keysOfSteps = keysOfOpening + [.steps] + .ofText
-  private static let keysOfText = keysOfOpening + [.idleSteps] + .ofText
-
-  private static let keysOfCalendar =
-    .ofChoosing + [
-      KeyHelp([.left, .right], .keyDays),
-      KeyHelp([.up, .down], .keyWeeks),
-      KeyHelp([.home, .end], .keyWeekEnds),
-      KeyHelp([.pageUp, .pageDown], .keyMonths, brief: .keyMonth, showing: 2),
-      KeyHelp(
-        [.shift(.pageUp), .shift(.pageDown), .character("<"), .character(">")],
-        .keyYears
-      ),
-      KeyHelp([.character("t")], .keyToday, brief: .keyToday),
-      KeyHelp(unlisted: [.function(4)]), .typing,
-    ]
-  private static let keysOfCalendarWithSteps =
-    keysOfCalendar + [KeyHelp(unlisted: KeyHelp.steps.keys)]
-
   /// The placeholder of the empty field, instead of the date format.
   package let placeholder: String?
 
@@ -121,19 +99,10 @@ public struct DateField: Widget {
     )
   }
 
-  public func keys(in size: Size) -> [KeyHelp] {
-    switch (isOpen, canStep) {
-    case (false, true): DateField.keysOfSteps
-    case (false, false): DateField.keysOfText
-    case (true, true): DateField.keysOfCalendarWithSteps
-    case (true, false): DateField.keysOfCalendar
-    }
-  }
-
   /// Whether there is a date to step from, or a first day to step to.
-  private var canStep: Bool { date != nil || typed.text.isEmpty && today != nil }
+  var canStep: Bool { date != nil || typed.text.isEmpty && today != nil }
 
-  private var isOpen: Bool { calendar != nil }
+  var isOpen: Bool { calendar != nil }
 
   /// The typed text, in ISO 8601 once it is a date.
   private var iso: String {
@@ -213,7 +182,7 @@ extension DateField {
 
   /// Whether a space can be typed, in a date with words that is not complete: after its day, its
   /// year, or a word.
-  private var canTypeSpace: Bool {
+  var canTypeSpace: Bool {
     guard typed.line.edited.caret == typed.text.utf8.count, let last = typed.text.last else {
       return false
     }

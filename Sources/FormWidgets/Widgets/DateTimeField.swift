@@ -7,12 +7,6 @@ public import FormValidation
 /// the time.
 public struct DateTimeField: Widget {
   private static let keysToTime = KeyHelp(unlisted: [.space, .character("T"), .character("t")])
-  private static let keysOfCalendar = KeyHelp(
-    [.function(4)],
-    .keyOpenCalendar,
-    brief: .keyCalendar
-  )
-
   /// The first and last moments allowed, if limited.
   package let min: DateReference?
   package let max: DateReference?
@@ -109,10 +103,9 @@ public struct DateTimeField: Widget {
   }
 
   public func keys(in size: Size) -> [KeyHelp] {
-    if isOnTime { return time.keys(in: size) + [DateTimeField.keysOfCalendar] }
+    if isOnTime { return time.keys(in: size) + [DateField.keyOfOpening] }
     guard canGoToTime else { return day.keys(in: size) }
-    return [DateTimeField.keysOfCalendar, DateTimeField.keysToTime]
-      + day.keys(in: size).map { $0.without([.space, .function(4)]) }
+    return [DateField.keyOfOpening, DateTimeField.keysToTime] + day.keysOfText
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
