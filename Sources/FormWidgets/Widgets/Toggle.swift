@@ -97,7 +97,13 @@ public struct Toggle: Widget {
     }
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.toggle(words)) }
+  public var traits: WidgetTraits {
+    let widths = words.map { [$0.off.printable.cellWidth, $0.on.printable.cellWidth] }
+    return WidgetTraits(
+      .toggle(words),
+      wantedColumns: widths.map(RadioLayout.width) ?? 0
+    )
+  }
 
   public var description: WidgetDescription {
     WidgetDescription(
@@ -116,7 +122,7 @@ public struct Toggle: Widget {
       guard let flag = words?.flag(line) else { return .notUsed }
       isOn = flag
       return .used
-    case .pointer(let pointer): return point(pointer, columns: size.columns)
+    case .pointer(let pointer): return point(pointer, in: size)
     case .language(let forms):
       self.forms = forms
       keys = Toggle.keys(for: forms, words, isAlone: isAlone)
@@ -147,15 +153,14 @@ public struct Toggle: Widget {
   }
 
   /// Chooses the answer that is pressed; if only one is shown, the other one.
-  private mutating func point(_ pointer: Pointer, columns: Int) -> KeyUse {
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press:
-      let language = Language.named(forms.language) ?? .english
-      let names = names { $0.wording(in: language).template }
-      let shown = places(of: names, columns: columns)
-      guard let index = shown.firstIndex(where: { $0 ~= pointer.position.column }) else {
-        return .notUsed
-      }
+      let shown = places(of: names, in: size)
+      let cell = pointer.position
+      guard
+        let index = shown.firstIndex(where: { $0.row == cell.row && $0.columns ~= cell.column })
+      else { return .notUsed }
       isOn = shown.count == 1 ? !isOn : index == 1
     case .drag, .release: break
     case .wheelUp, .wheelDown: return .notUsed
@@ -163,50 +168,76 @@ public struct Toggle: Widget {
     return .used
   }
 
+  /// The words for no and yes, in this order, without a canvas.
+  private var names: [String] {
+    let language = Language.named(forms.language) ?? .english
+    return names { $0.wording(in: language).template }
+  }
+
   /// Returns the words for no and yes, in this order.
   private func names(_ text: (Word) -> String) -> [String] {
     words.map { [$0.off.printable, $0.on.printable] } ?? [text(.no), text(.yes)]
   }
 
-  /// Returns the cells of both answers with their marks, or of a single one if both do not fit.
-  private func places(of names: [String], columns: Int) -> [Range<Int>] {
-    let widths = names.map(\.cellWidth)
-    let shown = zip(RadioLayout.starts(ofWidths: widths), widths).map { start, width in
-      start..<start + RadioLayout.markWidth + width
-    }
-    if RadioLayout.width(ofWidths: widths) <= columns { return shown }
-    return [0..<min(columns, RadioLayout.markWidth + (widths.max() ?? 0))]
+  /// Returns whether both answers fit beside each other.
+  private static func fitsOneRow(_ names: [String], columns: Int) -> Bool {
+    RadioLayout.width(ofWidths: names.map(\.cellWidth)) <= columns
   }
 
-  /// Draws both answers, `( ) no  (•) yes`, or the chosen one if both do not fit.
+  public func height(in room: Size) -> Int {
+    Toggle.fitsOneRow(names, columns: room.columns) || room.rows < 2 ? 1 : 2
+  }
+
+  /// Returns the cells of both answers with their marks, one below the other if they do not fit in
+  /// one row, or of a single one if there is no other row.
+  private func places(
+    of names: [String],
+    in size: Size
+  ) -> [(row: Int, columns: Range<Int>)] {
+    let widths = names.map(\.cellWidth)
+    if Toggle.fitsOneRow(names, columns: size.columns) {
+      return zip(RadioLayout.starts(ofWidths: widths), widths).map { start, width in
+        (0, start..<start + RadioLayout.markWidth + width)
+      }
+    }
+    let rows: [(row: Int, columns: Range<Int>)] = widths.enumerated().map { row, width in
+      (row, 0..<min(size.columns, RadioLayout.markWidth + width))
+    }
+    return size.rows > 1 ? rows : [(0, 0..<size.columns)]
+  }
+
+  /// Draws both answers, `( ) no  (•) yes`, or only the chosen one if there is no room for both.
   public func draw(on canvas: inout Canvas) {
     let names = names { canvas.words[$0] }
-    let shown = places(of: names, columns: canvas.size.columns)
+    let shown = places(of: names, in: canvas.size)
     guard shown.count > 1 else { return drawAnswer(names, on: &canvas) }
-    for (index, place) in shown.enumerated() {
-      draw(names[index], isChosen: answer == (index == 1), from: place.lowerBound, on: &canvas)
-    }
     if answer == nil { canvas.placeCaret(row: 0, column: 1) }
+    for (index, place) in shown.enumerated() {
+      let corner = Position(row: place.row, column: place.columns.lowerBound)
+      draw(names[index], isChosen: answer == (index == 1), at: corner, on: &canvas)
+    }
   }
 
   /// Draws the answer alone; both words if there is none.
   private func drawAnswer(_ names: [String], on canvas: inout Canvas) {
     let name = answer.map { names[$0 ? 1 : 0] } ?? names.joined(separator: "/")
-    let fitted = name.fitted(to: canvas.size.columns - RadioLayout.markWidth, canvas.glyphs)
-    draw(fitted, isChosen: answer == true, from: 0, on: &canvas)
     canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))
+    draw(name, isChosen: answer != nil, at: Position(row: 0, column: 0), on: &canvas)
   }
 
   private func draw(
     _ name: String,
     isChosen: Bool,
-    from column: Int,
+    at corner: Position,
     on canvas: inout Canvas
   ) {
     let style: Style = isChosen ? canvas.isFocused ? .current : .chosen : .quiet
     let mark = isChosen ? canvas.glyphs.radioOn : canvas.glyphs.radioOff
-    canvas.write("\(mark) \(name)", row: 0, column: column, style: style)
-    if isChosen { canvas.placeCaret(row: 0, column: column + 1) }
+    let room = max(1, canvas.size.columns - corner.column - RadioLayout.markWidth)
+    let fitted = name.fitted(to: room, canvas.glyphs)
+    canvas.write("\(mark) \(fitted)", row: corner.row, column: corner.column, style: style)
+    let column = min(corner.column + 1, canvas.size.columns - 1)
+    if isChosen { canvas.placeCaret(row: corner.row, column: column) }
   }
 }
 
