@@ -17,6 +17,9 @@ struct CursesScreen: ~Copyable {
   /// the mouse.
   private let mouseSwitch: (on: String, off: String)?
 
+  /// Whether the terminal was asked for mouse reports.
+  var reportsMouse: Bool { mouseSwitch != nil }
+
   /// The modes below a prompt; `nil` for a full screen.
   private let inline: InlineModes?
 

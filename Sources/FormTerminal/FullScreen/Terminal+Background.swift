@@ -21,6 +21,14 @@ struct BackgroundQuery {
 
   /// The last frame, to repaint with other colors.
   var frame: Frame?
+
+  /// Whether the time for an answer has passed; a later one is adopted nevertheless.
+  var isLate = false
+
+  /// When the colors change if there is no answer by then; `nil` if there was, or they have.
+  var deadline: ContinuousClock.Instant? {
+    background == nil && !isLate ? start + BackgroundQuery.patience : nil
+  }
 }
 
 /// The background that the default theme follows.
@@ -28,7 +36,7 @@ extension Terminal {
   /// Adopts the background that the environment names, or asks the terminal.
   ///
   /// Nothing waits for the answer: until then, fields are on dark grounds, and the answer arrives
-  /// among the keys.
+  /// among the keys. Without an answer, nothing is on a ground.
   /// - Source: "XTerm Control Sequences", "Operating System Commands", 10 and 11;
   ///   rxvt sets `COLORFGBG`.
   mutating func askForBackground(of theme: Theme) {
@@ -38,9 +46,34 @@ extension Terminal {
       adopt(background: .numbered(setting))
       return query = nil
     }
-    // GNU screen, whose entry lacks the flag of those that follow xterm, shows no answer.
-    let isAsked = tigetflag("XT") > 0
-    if isAsked { screen.device.send("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\") } else { query = nil }
+    if Terminal.answersColorQueries {
+      screen.device.send("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\")
+    } else {
+      query = nil
+      show(in: theme.onUnknownBackground)
+    }
+  }
+
+  /// Whether the terminal may answer: its entry has the flag of those that follow xterm, or it is
+  /// tmux, which answers since 3.3, and drops the query before; GNU screen shows no answer.
+  private static var answersColorQueries: Bool {
+    if tigetflag("XT") > 0 || Posix.setting("TERM")?.hasPrefix("tmux") == true { return true }
+    return Posix.setting("TMUX") != nil && Posix.setting("STY") == nil
+  }
+
+  /// Repaints without grounds if the terminal has not answered in time.
+  mutating func giveUpOnBackground() {
+    guard let query, let deadline = query.deadline, deadline <= .now else { return }
+    self.query?.isLate = true
+    show(in: query.theme.onUnknownBackground)
+  }
+
+  /// Repaints in a theme.
+  private mutating func show(in theme: Theme) {
+    let inks = Inks(inline == nil ? theme : theme.withoutGround, usesColors: true)
+    painter.adopt(inks)
+    inline?.adopt(inks)
+    if let frame = query?.frame { show(frame) }
   }
 
   /// Repaints with colors that suit the background and the text of the terminal, as far as they are

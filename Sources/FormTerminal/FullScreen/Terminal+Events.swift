@@ -107,7 +107,8 @@ extension Terminal {
     case .pasteStart:
       paste = OpenPaste()
       return nil
-    case .pointer(let pointer): return .pointer(pointer, on: size)
+    // Reports that were not asked for, such as those for another program, are none of the form's.
+    case .pointer(let pointer): return screen.reportsMouse ? .pointer(pointer, on: size) : nil
     case .background(let color):
       adopt(background: color)
       return nil

@@ -22,30 +22,58 @@ struct BackgroundTests {
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
 
   /// The terminal's reply, in pieces, and the background that it says.
-  private static let replies: [(pieces: [String], background: String?)] = [
-    ([light], "#ffffff"), (["\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}"], "#1e1e2e"), ([], nil),
+  private static let replies: [(pieces: [String], background: String)] = [
+    ([light], "#ffffff"), (["\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}"], "#1e1e2e"),
     (["\u{1B}]11;rgb:ff", "ff/ffff/ffff\u{1B}\\"], "#ffffff"),
     (["\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}", "\\"], "#ffffff"),
-    (["\u{1B}]11;none\u{7}"], nil),
   ]
 
   @Test(arguments: replies)
-  func `the look follows the background`(pieces: [String], background: String?) throws {
+  func `the look follows the background`(pieces: [String], background: String) throws {
     let filling = try PseudoFilling(Self.form)
     #expect(filling.terminal.output.contains("\u{1B}]11;?\u{1B}\\"))
     for piece in pieces { try filling.terminal.type(piece) }
     try filling.terminal.type("A")
     filling.terminal.waitForSilence()
-    var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
-    emulator.receive(filling.terminal.output.utf8)
-    let answer = try #require(emulator.grid.rows.joined().first { $0.text == "A" })
-    let color = background.flatMap { TerminalColor(named: $0) }
-    let theme = color.map { Theme.default.following($0) } ?? .default
+    let answer = try #require(Self.answer(in: filling))
+    let theme = Theme.default.following(try #require(TerminalColor(named: background)))
     let field = try #require(theme.reduced(to: .palette).color(of: .focusedField))
     #expect(answer.look.background.map { "numbered(\($0))" } == "\(field)")
     try filling.terminal.type("\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(0))
     #expect(try filling.answers.filter { !$0.isWhitespace } == #"{"name":"A"}"#)
+  }
+
+  /// Returns the cell of the typed letter on the screen.
+  private static func answer(in filling: PseudoFilling) -> Cell? {
+    var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
+    emulator.receive(filling.terminal.output.utf8)
+    return emulator.grid.rows.joined().first { $0.text == "A" }
+  }
+
+  /// Whether the terminal is asked, by its type and the environment.
+  private static let terminals: [(type: String, variables: [String: String], isAsked: Bool)] = [
+    ("xterm-256color", [:], true), ("tmux-256color", [:], true),
+    ("tmux-256color", ["COLORTERM": "truecolor", "TMUX": "/tmp/x,1,0"], true),
+    ("screen-256color", ["TMUX": "/tmp/x,1,0"], true), ("screen-256color", [:], false),
+    ("screen-256color", ["TMUX": "/tmp/x,1,0", "STY": "1.x"], false),
+  ]
+
+  @Test(arguments: terminals)
+  func `without a reply, nothing is on a ground`(
+    type: String,
+    variables: [String: String],
+    isAsked: Bool
+  ) throws {
+    let filling = try PseudoFilling(Self.form, type: type, environment: variables)
+    #expect(filling.terminal.output.contains("\u{1B}]11;?\u{1B}\\") == isAsked)
+    if isAsked { try filling.terminal.type("\u{1B}]11;none\u{7}") }
+    try filling.terminal.type("A")
+    try filling.terminal.wait(for: "a letter on no ground") {
+      Self.answer(in: filling).map { $0.look.background == nil } ?? false
+    }
+    try filling.terminal.type("\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
   }
 
   @Test func `a reply at the very end does not reach the shell`() throws {

@@ -95,14 +95,16 @@ struct TerminalMatrixTests {
     // Those with a mouse support its modes.
     let mouse: Set =
       entry.has("kmous") ? ["[?1002h", "[?1002l", "[?1006h", "[?1006l"] : []
-    // Those that follow xterm are asked for their background.
-    let query: Set = type.hasPrefix("xterm-") ? ["]", "\\"] : []
+    // Those that follow xterm, and tmux, are asked for their background.
+    let isAsked = type.hasPrefix("xterm-") || type.hasPrefix("tmux")
+    let query: Set = isAsked ? ["]", "\\"] : []
     let others = brackets.union(mouse).union(query)
     #expect(sent.subtracting(entry.sequenceNames).subtracting(others) == [])
-    // The default theme has backgrounds only under fields, if there are enough colors.
+    // The default theme has backgrounds only under fields, if there are enough colors, and until it
+    // is clear that the background is not known.
     let hasGround = filling.terminal.output.contains(/\x1B\[[0-9;]*48[;:]|\x1B\[[0-9;]*4[0-7]/)
     let hasPalette = type.hasSuffix("256color") || type.hasSuffix("-direct")
-    #expect(hasGround == (theme == "dark" && entry.has("setab") || hasPalette))
+    #expect(hasGround == (theme == "dark" && entry.has("setab") || hasPalette && isAsked))
   }
 
   @Test(arguments: [("vt100", "4"), ("xterm", "2")])
