@@ -129,6 +129,11 @@ public struct PlainSession: Sendable {
   /// Handles a line without its line break, or the beginning of one that was too long.
   package mutating func enter(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
+    let line = line.withoutKeySequences
+    if let complaint = complaint(aboutControlsIn: line) {
+      isConfirmingCancel = false
+      return say("\(narrator.glyphs.error) \(narrator.text(.error)): \(complaint)")
+    }
     if isCut { say("\(narrator.glyphs.warning) \(narrator.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
@@ -144,6 +149,16 @@ public struct PlainSession: Sendable {
     case .unknown(let nearest): sayNoSuchCommand(nearest: nearest)
     }
   }
+
+  /// Returns why a line with a control character other than a tab is refused; `nil` if it has none.
+  private func complaint(aboutControlsIn line: String) -> String? {
+    let verdict = PlainSession.rulesOfLines.verdict(on: .text(line.replacing("\t", with: " ")))
+    return verdict.violations.first.map { violation in
+      filling.facts.form.messages.text(besideFieldOf: violation, label: nil)
+    }
+  }
+
+  private static let rulesOfLines: RuleSet = [.noControl]
 
   /// Rejects a line that is not valid UTF-8, and expects it again.
   package mutating func refuseGarbledLine() {
