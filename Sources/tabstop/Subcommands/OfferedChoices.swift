@@ -78,13 +78,23 @@ struct OfferedChoices {
     return .object(["label": .text(String(label)), "value": .text(String(value))])
   }
 
-  /// Returns options without blank ones and duplicates, unless one is too long.
+  /// Returns options without blank ones and repeated ones, unless one is too long, or two have the
+  /// same value and different labels.
   private static func checked(_ options: [Value]) throws(CommandError) -> [Value] {
-    var seen: Set<Value> = []
-    let distinct = options.filter { option in
+    var firsts: [Value: Int] = [:]
+    var distinct: [Value] = []
+    for (index, option) in options.enumerated() {
       let value = option.optionValue
-      let isBlank = String(value)?.allSatisfy(\.isWhitespace) ?? false
-      return !isBlank && seen.insert(value).inserted
+      if String(value)?.allSatisfy(\.isWhitespace) ?? false { continue }
+      if let first = firsts[value] {
+        if options[first].optionLabel == option.optionLabel { continue }
+        let name = value.description.quoted
+        throw CommandError(
+          "option \(index + 1): duplicate option \(name); first is option \(first + 1)"
+        )
+      }
+      firsts[value] = index
+      distinct.append(option)
     }
     let index = distinct.firstIndex {
       $0.optionValue.description.utf8.count > OptionText.lengthLimit

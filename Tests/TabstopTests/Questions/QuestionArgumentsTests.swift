@@ -162,11 +162,23 @@ struct QuestionArgumentsTests {
     Run(words: ["confirm", "Sure?", "--plain"], input: "n\n", status: 1),
     Run(words: ["confirm", "Sure?", "--plain"], input: "\n", status: 0),
     Run(words: ["choose", "X", "a", "b", "--plain"], input: "2\n", output: "b\n", status: 0),
+    Run(words: ["choose", "X", "a", "b", "a", "--plain"], input: "b\n", output: "b\n", status: 0),
     Run(words: ["ask", "X", "--plain", "--lang", "de"], input: "a\n", output: "a\n", status: 0),
   ]
 
   private static let wrong: [Run] = [
     Run(words: ["ask"], complaint: "missing argument <label>", status: 2),
+    Run(
+      words: ["choose", "X", "--delimiter", ":", "web:80", "www:80", "db:5432"],
+      complaint: "option 2: duplicate option \"80\"; first is option 1",
+      status: 2
+    ),
+    Run(
+      words: ["choose", "X", "--delimiter", ":", "--no-input"],
+      input: "web:80\n\ndb:1\n80\n",
+      complaint: "option 3: duplicate option \"80\"; first is option 1",
+      status: 2
+    ),
     Run(words: ["ask", ""], complaint: "label is empty", status: 2),
     Run(words: ["ask", "X", "--rule", "emial"], complaint: "did you mean \"email\"?", status: 2),
     Run(words: ["ask", "X", "--type", "nubmer"], complaint: "did you mean \"number\"?", status: 2),
