@@ -14,6 +14,17 @@ package struct RemovedEntry: Sendable {
   let fields: [FieldID: (field: Field, state: FillingField)]
 }
 
+/// A move of an entry of a repeated group, which undo reverses until an answer changes.
+struct MovedEntry: Sendable {
+  /// The name of the group, the number of the entry in it, from 0, and the one it had before.
+  let list: FieldID
+  let number: Int
+  let before: Int
+
+  /// The number of changes of answers after it.
+  var changeCount: Int
+}
+
 /// The entries of repeated groups.
 extension Filling {
   /// Returns the label of the entry of a repeated group that a field is in; `nil` if it is in none.
@@ -69,6 +80,7 @@ extension Filling {
       return nil
     }
     guard isAsked(fieldAt: list.control) else { return nil }
+    moved = []
     restructure { $0.change(list.id) { $0.add() } }
     return firstStop(ofEntry: count, of: list.id)
   }
@@ -85,6 +97,7 @@ extension Filling {
     let label = label(ofEntry: number, of: list) ?? ""
     let states = list.entries[number].map { (form.keys[$0], (form.fields[$0], fields[$0])) }
     var entry: Form.Structure.Entry?
+    moved = []
     restructure { $0.change(list.id) { entry = $0.remove(at: number) } }
     if let entry {
       removed.append(
@@ -100,9 +113,30 @@ extension Filling {
     return number < count - 1 ? firstStop(ofEntry: number, of: list.id) : focus
   }
 
+  /// Whether undo may concern an entry.
+  package var hasUndoOfEntries: Bool { !removed.isEmpty || !moved.isEmpty }
+
+  /// Reverses the last move of the entry with the focus, if no answer has changed since, or the last
+  /// removal, and returns the element to focus; `nil` if there is neither.
+  package mutating func undoOfEntries() -> Focus? {
+    if let stop = moveEntryBack() { return stop }
+    return undoRestoresEntry ? restoreEntry() : nil
+  }
+
+  private mutating func moveEntryBack() -> Focus? {
+    guard let last = moved.last, last.changeCount == changeCount, let index = focusedIndex,
+      let list = form.lists.first(where: { $0.id == last.list }),
+      list.entry(ofFieldAt: index) == last.number
+    else { return nil }
+    let stop = swapEntry(last.number, with: last.before, of: list, following: index)
+    moved.removeLast(min(2, moved.count))
+    for index in moved.indices { moved[index].changeCount = changeCount }
+    return stop
+  }
+
   /// Whether undo restores the last removed entry: while the notice about it is shown, or on a
   /// button of a repeated group.
-  package var undoRestoresEntry: Bool {
+  private var undoRestoresEntry: Bool {
     !removed.isEmpty
       && (notice?.word == .entryRemoved
         || focusedIndex.map { facts.fields[$0].isControl } ?? false)
@@ -115,6 +149,7 @@ extension Filling {
       list.entries.count < list.counts.upperBound
     else { return nil }
     removed.removeLast()
+    moved = []
     _ = endMode()
     let number = min(last.number, list.entries.count)
     restructure(restoring: last.fields) {
@@ -136,6 +171,9 @@ extension Filling {
     let key = form.keys[index]
     moveFocus(to: .field(list.control))
     restructure { $0.change(list.id) { $0.swap(number, other) } }
+    moved.append(
+      MovedEntry(list: list.id, number: other, before: number, changeCount: changeCount)
+    )
     guard let target = form.keys.firstIndex(of: key), isAsked(fieldAt: target) else {
       return firstStop(ofEntry: other, of: list.id)
     }

@@ -82,6 +82,9 @@ public struct Filling: Sendable {
   /// The entries removed from repeated groups, in the order of removal.
   package var removed: [RemovedEntry] = []
 
+  /// The last moves of entries.
+  var moved: [MovedEntry] = []
+
   /// The number of fields asked before each index, and the total; empty if every field is always
   /// asked.
   package var ranks: [Int] = []
