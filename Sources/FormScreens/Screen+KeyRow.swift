@@ -155,9 +155,8 @@ extension Screen {
   /// form's at the right, where changes of the widget do not move them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     if let hints = modalHints {
-      // The selected button shows what Enter does.
-      let isWhole = 1 + KeyHint.width(of: hints) <= screen.columns
-      let shown = isWhole ? hints : hints.filter { $0.keys != [.enter] }
+      let variants = shortened(hints)
+      let shown = variants.first { 1 + KeyHint.width(of: $0) <= screen.columns } ?? []
       return place(shown, from: 1, to: screen.columns)
     }
     let left = hintsAtLeft(on: screen)
@@ -206,6 +205,22 @@ extension Screen {
     case .handingOver: [hint([.escape], narrator[.cancel])]
     case .filling, .submitting: nil
     }
+  }
+
+  /// Returns the entries of a mode that asks, in full, and shorter and shorter: at last, only that of
+  /// the answer that loses nothing.
+  private func shortened(_ hints: [KeyHint]) -> [[KeyHint]] {
+    let short = hints.map { entry in
+      isHarmless(entry) ? hint([entry.keys[entry.keys.count - 1]], entry.word) : entry.shortened
+    }
+    let least = [hints.filter(isHarmless), short.filter(isHarmless)]
+    return [hints, hints.map(\.shortened), short] + least
+  }
+
+  /// Returns whether an entry of a mode that asks loses nothing.
+  private func isHarmless(_ hint: KeyHint) -> Bool {
+    let isOfYes = !hint.keys.contains(.escape)
+    return isOfYes == isYesHarmless
   }
 
   /// The entries at the left edge: the widget's, after the key that answers a single question.

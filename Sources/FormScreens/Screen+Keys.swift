@@ -12,11 +12,7 @@ extension Screen {
     case .handingOver: return pressOnHandover(key)
     case .filling, .submitting: break
     }
-    if !filling.removed.isEmpty, EditingCommand(key) == .undo, filling.undoRestoresEntry,
-      restoreEntry()
-    {
-      return
-    }
+    if filling.hasUndoOfEntries, EditingCommand(key) == .undo, undoOfEntries() { return }
     let (overlay, mode, scroll) = (overlay, filling.mode, view.scroll)
     endMode()
     view.scroll = 0
@@ -49,7 +45,6 @@ extension Screen {
   package var endsOnEscape: Bool {
     guard Screen.isFillable(on: size), overlay == nil else { return false }
     switch filling.mode {
-    case .confirmingLeave: return true
     case .filling:
       let keys = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
       let isUsed = keys.contains { $0.uses(.escape) }
@@ -143,12 +138,11 @@ extension Screen {
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = overlay { return }
     if filling.mode == .offeringDraft { return filling.insistOnDraft() }
-    // Like a key, it only closes the question.
-    if filling.mode == .confirmingLeave { return endMode() }
     guard !filling.isModal, let index = filling.focusedIndex else { return }
-    guard filling.pass(.paste(text), to: index) == .used else {
+    let use = filling.pass(.paste(text), to: index)
+    guard use == .used else {
       guard !text.isBlank else { return }
-      let refusal = filling.refusalOfTyping
+      let refusal = filling.refusalOfTyping ?? use.refusal
       overlay = nil
       return filling.refuse(with: refusal ?? Notice(.pasteUnfit))
     }
@@ -219,9 +213,9 @@ extension Screen {
     return true
   }
 
-  /// Restores the last removed entry, and returns whether there was one and room for it.
-  private mutating func restoreEntry() -> Bool {
-    guard let stop = filling.restoreEntry() else { return false }
+  /// Reverses the last move or removal of an entry, and returns whether there was one.
+  private mutating func undoOfEntries() -> Bool {
+    guard let stop = filling.undoOfEntries() else { return false }
     endMode()
     forgetPlaces()
     moveFocus(to: stop)

@@ -17,10 +17,10 @@ extension Screen {
 
   /// Handles a key while a question is asked, and returns whether it was consumed.
   ///
-  /// Tab and the arrow keys select a button, and Enter presses it. Before a submit, the letters for
-  /// yes and no answer, too, and Esc means no. About a draft, Esc starts over, and after any other
-  /// key the question names the keys: a draft must not be lost to a key that was meant for the form.
-  /// Before leaving, Esc and Ctrl-C leave, and any other key closes the question.
+  /// Tab and the arrow keys select a button, and Enter presses it. Esc means no, so that a key held
+  /// down loses nothing. Before a submit, the letters for yes and no answer, too. About a draft, any
+  /// other key makes the question name the keys: a draft must not be lost to a key that was meant for
+  /// the form. Before leaving, Ctrl-C leaves.
   mutating func pressOnQuestion(_ key: Key) -> Bool {
     let (mode, isSeen) = (filling.mode, Screen.isFillable(on: size))
     if Keymap.action(of: key) == .intent(.interrupt) {
@@ -33,8 +33,7 @@ extension Screen {
     }
     switch (mode, answer(givenBy: key)) {
     // An invisible question cannot be answered with yes.
-    case (.offeringDraft, _) where !isSeen, (.confirmingSubmit, true?) where !isSeen: break
-    case (.confirmingLeave, true?) where !isSeen, (.confirmingLeave, nil): endMode()
+    case (.offeringDraft, _) where !isSeen, (_, true?) where !isSeen: break
     case (_, let isYes?): answerQuestion(isYes: isYes)
     case (.offeringDraft, nil): filling.insistOnDraft()
     default: break
@@ -63,7 +62,7 @@ extension Screen {
     case .enter: selectedAnswer
     // A blank may have been meant for the form, unless a button was selected.
     case .space where view.answer != nil: selectedAnswer
-    case .escape: filling.mode == .confirmingLeave
+    case .escape: false
     default:
       filling.mode == .confirmingSubmit
         ? key.typed.flatMap(facts.form.messages.language.forms.flag) : nil
@@ -120,14 +119,22 @@ extension Screen {
   var answerKeys: [(keys: [Key], word: String)] {
     let words = answerWords
     return [(false, words.no), (true, words.yes)].map { isYes, word in
-      let isEscape = isYes == (filling.mode == .confirmingLeave)
-      if isYes != selectedAnswer, !isEscape, filling.mode == .confirmingSubmit {
-        return ([narrator.keyForYes], narrator[word])
-      }
-      let keys: [Key] = (isEscape ? [.escape] : []) + (isYes == selectedAnswer ? [.enter] : [])
-      return (keys, narrator[word])
+      let keys: [Key] = (isYes ? [] : [.escape]) + (isYes == selectedAnswer ? [.enter] : [])
+      return (keys.isEmpty ? keysForYes : keys, narrator[word])
     }
   }
+
+  /// The keys that mean yes, whichever button is selected.
+  private var keysForYes: [Key] {
+    switch filling.mode {
+    case .confirmingSubmit: [narrator.keyForYes]
+    case .confirmingLeave: Keymap.key(for: .interrupt).map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  /// Whether the answer yes is the one that loses nothing.
+  var isYesHarmless: Bool { filling.mode == .offeringDraft }
 }
 
 extension String {

@@ -96,7 +96,7 @@ struct NoticeTests {
     var screen = Screen(NoticeTests.form(in: language))
     (screen.filling.mode, screen.filling.notice) = (.confirmingLeave, Notice(.confirmCancel))
     let lines = screen.frame(in: Size(columns: 10, rows: 3)).lines
-    #expect(lines.joined().contains("Esc"))
+    #expect(lines.joined().contains("-C"))
     #expect(!lines.joined().contains("…"))
   }
 
