@@ -10,6 +10,15 @@ public struct Pointer: Equatable, Sendable {
     case release
     /// The wheel was turned by one notch, away from the user or toward them.
     case wheelUp, wheelDown
+
+    /// The direction of a turn of the wheel, -1 for up; `nil` for other actions.
+    var wheelStep: Int? {
+      switch self {
+      case .wheelUp: -1
+      case .wheelDown: 1
+      case .press, .drag, .release: nil
+      }
+    }
   }
 
   /// The action.

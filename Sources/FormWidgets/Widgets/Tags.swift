@@ -244,10 +244,9 @@ extension Tags {
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    guard pointer.action == .press || pointer.action == .drag else {
-      return pointer.action == .release ? .used : .notUsed
-    }
+    if pointer.action == .release { return .used }
     let layout = TagLayout(of: items, columns: size.columns)
+    if let step = pointer.action.wheelStep { return scroll(by: step, layout, rows: size.rows) }
     let cell = Position(
       row: pointer.position.row + top(of: layout, rows: size.rows),
       column: pointer.position.column
@@ -266,6 +265,16 @@ extension Tags {
       clicks: pointer.clicks
     )
     return line.point(inLine, columns: size.columns - layout.line.column)
+  }
+
+  /// Scrolls texts that take more rows than there are, to the last one in the last row.
+  private mutating func scroll(by step: Int, _ layout: TagLayout, rows: Int) -> KeyUse {
+    guard layout.rows > rows else { return .notUsed }
+    let top = Swift.max(0, Swift.min(top(of: layout, rows: rows) + step, layout.rows - rows))
+    let last = top + rows - 1
+    selected =
+      last == layout.line.row ? nil : layout.corners.lastIndex { $0.row == last }
+    return .used
   }
 
   /// Returns the first suggestion that begins with the typed text and is not listed.
@@ -307,8 +316,7 @@ extension Tags {
     if top..<top + size.rows ~= layout.line.row {
       drawLine(at: Position(row: layout.line.row - top, column: layout.line.column), on: &canvas)
     }
-    let window = ListWindow(limit: size.rows).narrowed(to: size.rows, showing: top, of: layout.rows)
-    canvas.markMore(of: window.view(of: layout.rows), from: 0)
+    canvas.markMore(above: top > 0, below: top + size.rows < layout.rows, in: 0..<size.rows)
   }
 
   private func drawLine(at corner: Position, on canvas: inout Canvas) {

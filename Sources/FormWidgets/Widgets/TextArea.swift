@@ -108,16 +108,24 @@ public struct TextArea: Widget {
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    guard pointer.action == .press || pointer.action == .drag else {
-      return pointer.action == .release ? .used : .notUsed
-    }
+    if pointer.action == .release { return .used }
     let wrapped = WrappedText(edited.text, columns: size.columns)
     top = visibleTop(of: wrapped, rows: size.rows)
+    if let step = pointer.action.wheelStep { return scroll(by: step, wrapped, rows: size.rows) }
     let line = top + pointer.position.row
     let offset = offset(atCell: pointer.position.column, ofLine: line, in: wrapped)
     edited.point(pointer, at: offset, ofLine: edited.typedLine(at: offset))
     goal = nil
     return .used
+  }
+
+  /// Scrolls a text that is longer than the area, with the caret in view.
+  private mutating func scroll(by step: Int, _ wrapped: WrappedText, rows: Int) -> KeyUse {
+    guard wrapped.lines.count > rows else { return .notUsed }
+    let line = wrapped.line(of: edited.caret)
+    top = max(0, min(top + step, wrapped.lines.count - rows))
+    let target = max(top, min(line, top + rows - 1))
+    return target == line ? .used : go(by: target - line, in: wrapped, .move(.lineDown))
   }
 
   /// Returns the character that a key types; `nil` if it does something else.
@@ -274,11 +282,8 @@ extension TextArea {
     let wrapped = WrappedText(edited.text, columns: size.columns)
     let top = visibleTop(of: wrapped, rows: size.rows)
     for row in 0..<size.rows { draw(top + row, of: wrapped, row: row, on: &canvas) }
-    let mark = size.columns - 1
-    if top > 0 { canvas.write(canvas.glyphs.moreAbove, row: 0, column: mark, style: .quiet) }
-    if top + size.rows < wrapped.lines.count {
-      canvas.write(canvas.glyphs.moreBelow, row: size.rows - 1, column: mark, style: .quiet)
-    }
+    let hasMoreBelow = top + size.rows < wrapped.lines.count
+    canvas.markMore(above: top > 0, below: hasMoreBelow, in: 0..<size.rows)
     let line = wrapped.line(of: edited.caret)
     let start = wrapped.lines[line].lowerBound
     let cells = edited.cells(of: start..<edited.caret)
