@@ -102,7 +102,10 @@ extension Filling {
     filling.keepsDraft = keepsDraft
     filling.errorsShown = errorsShown
     if !draft.unfit.isEmpty {
-      let names = draft.unfit.prefix(5).map(\.rawValue) + (draft.unfit.count > 5 ? ["…"] : [])
+      let labels = draft.unfit.prefix(5).map { field in
+        filling.index(of: field).map { filling.labelInForm(at: $0) } ?? field.rawValue
+      }
+      let names = labels + (draft.unfit.count > 5 ? ["…"] : [])
       filling.remark(.reply(.draftUnfit, ["list": .list(names.map { .text($0) })]))
     }
     if let place = draft.place { filling.settle(at: place) }

@@ -86,9 +86,16 @@ package struct EntryButtons: Widget {
   package var description: WidgetDescription { WidgetDescription(summary: "") }
 
   package func keys(in size: Size) -> [KeyHelp] {
-    if changes == [.add] { return [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)] }
+    let press: [KeyHelp] =
+      switch change {
+      case .add: [KeyHelp([.enter, .space], .keyAdd, brief: .keyAdd)]
+      case .remove: [KeyHelp([.enter, .space], .keyRemove, brief: .keyRemove)]
+      case .moveUp: [KeyHelp([.enter, .space], .moveEntryUpKey)]
+      case .moveDown: [KeyHelp([.enter, .space], .moveEntryDownKey)]
+      case nil: []
+      }
     return changes.count > 1
-      ? [KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2)] : []
+      ? press + [KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2)] : press
   }
 
   /// Highlights a button; the filling changes the entries.
