@@ -8,10 +8,8 @@ extension Filling {
   /// it was accepted; otherwise, a notice is shown.
   @discardableResult
   mutating func settle(_ index: Int) -> Bool {
-    guard case .refused(let refusedInput) = change(index, { $0.handle(.commit) }) else {
-      return true
-    }
-    notice = .refusedInput(refusedInput)
+    guard let refusal = change(index, { $0.handle(.commit) }).refusal else { return true }
+    notice = refusal
     return false
   }
 

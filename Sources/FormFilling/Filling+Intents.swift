@@ -93,6 +93,13 @@ extension Filling {
   }
 }
 
+extension KeyUse {
+  /// The notice of a refused input; `nil` if it was not refused.
+  package var refusal: Notice? {
+    if case .refused(let input) = self { .refusedInput(input) } else { nil }
+  }
+}
+
 /// Inputs for the focused widget.
 extension Filling {
   /// Passes what the user did with a widget to it; `adopt(_:at:)` completes that.
@@ -113,7 +120,7 @@ extension Filling {
 
   /// Makes what a widget did with an input the answer; input that it refused becomes a notice.
   package mutating func adopt(_ use: KeyUse, at index: Int) {
-    if case .refused(let refusedInput) = use { notice = .refusedInput(refusedInput) }
+    if let refusal = use.refusal { notice = refusal }
     adoptValue(of: index)
   }
 

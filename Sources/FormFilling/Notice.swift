@@ -109,6 +109,7 @@ extension Notice {
       Notice(.severalChoices, ["count": .number(Number(count))], text: text)
     case .listed(let text): Notice(.listed, text: text)
     case .tooMany(let max): Notice(.mostChoices, ["max": .number(Number(max))])
+    case .loading: Notice(.loadingOptions)
     }
   }
 

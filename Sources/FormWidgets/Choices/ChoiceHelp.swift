@@ -35,10 +35,10 @@ extension ChoiceList {
 
 extension Canvas {
   /// Writes why there are no options.
-  mutating func writeNote(_ note: String?) {
+  mutating func writeNote(_ note: String?, row: Int = 0) {
     let text = (note ?? "").printable.fitted(to: size.columns, glyphs)
-    write(text, row: 0, column: 0, style: .quiet)
-    placeCaret(row: 0, column: 0)
+    write(text, row: row, column: 0, style: .quiet)
+    placeCaret(row: row, column: 0)
   }
 
   /// Writes that more options are loading, in a row below the list if there is one, and returns how

@@ -69,6 +69,28 @@ struct ChoiceMenu: Equatable, Sendable {
   /// Whether no option that matches can be chosen.
   var hasNoChoice: Bool { count == 0 || matches?.areDisabled == true }
 
+  /// What a typed filter stands for: an option, or none.
+  enum Meaning: Equatable {
+    case option(Int)
+    case refused(RefusedInput)
+
+    /// Why it stands for no option, if it does not.
+    var refusedInput: RefusedInput? {
+      if case .refused(let input) = self { input } else { nil }
+    }
+  }
+
+  /// Returns what the filter being typed stands for: its best match, if that is the only one of its
+  /// kind or has that name; `nil` if nothing is being typed.
+  func meaning(in list: ChoiceList) -> Meaning? {
+    guard isTyping, let matches else { return nil }
+    let best = matches.indices.prefix(matches.bestCount)
+    if best.count == 1 { return .option(best[best.startIndex]) }
+    if let index = list.index(named: filter.text), best.contains(index) { return .option(index) }
+    if best.isEmpty { return .refused(refusal(in: list.entries)) }
+    return .refused(.severalChoices(filter.text, count: matches.indices.count))
+  }
+
   /// Returns what is wrong with a filter that matches no option that can be chosen.
   func refusal(in choices: [Choice]) -> RefusedInput {
     guard let index = matches?.indices.first else { return .noChoice(filter.text) }
@@ -216,9 +238,11 @@ extension ChoiceMenu {
     canvas.markMatch(of: filter.text, in: label, rows, column: 2, isHighlighted: isHighlighted)
     let row = rows.lowerBound
     if choice.isDisabled { canvas.write("-", row: row, column: 0, style: style) }
-    if isHighlighted {
+    if isHighlighted, !choice.isDisabled {
       canvas.write(canvas.glyphs.current + " ", row: row, column: 0, style: style)
-      if !isTyping { canvas.placeCaret(row: row, column: min(2, canvas.size.columns - 1)) }
+    }
+    if isHighlighted, !isTyping {
+      canvas.placeCaret(row: row, column: min(2, canvas.size.columns - 1))
     }
   }
 }

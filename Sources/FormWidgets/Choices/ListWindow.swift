@@ -115,12 +115,18 @@ struct ListView {
 extension Canvas {
   /// Marks at the right edge that a list continues above or below its visible rows.
   mutating func markMore(of view: ListView, from row: Int) {
+    let rows = row..<row + max(1, view.rowCount)
+    markMore(above: view.hasMoreAbove, below: view.hasMoreBelow, in: rows)
+  }
+
+  /// Marks at the right edge of some rows that something continues above or below them.
+  mutating func markMore(above hasMoreAbove: Bool, below hasMoreBelow: Bool, in rows: Range<Int>) {
     let column = size.columns - 1
-    if view.hasMoreAbove {
-      fill(glyphs.moreAbove, count: 1, row: row, column: column, style: .quiet)
+    if hasMoreAbove {
+      fill(glyphs.moreAbove, count: 1, row: rows.lowerBound, column: column, style: .quiet)
     }
-    if view.hasMoreBelow {
-      fill(glyphs.moreBelow, count: 1, row: row + view.rowCount - 1, column: column, style: .quiet)
+    if hasMoreBelow {
+      fill(glyphs.moreBelow, count: 1, row: rows.upperBound - 1, column: column, style: .quiet)
     }
   }
 }

@@ -38,6 +38,9 @@ public struct OfferedOptions: Equatable, Sendable {
   /// Whether some have arrived, and more are loading.
   var isPartial: Bool { note == .loading && !list.entries.isEmpty }
 
+  /// Whether none have arrived of those that are loading.
+  var isAwaited: Bool { note == .loading && list.choices.isEmpty }
+
   /// Returns why there are no options, in words; `nil` if there are some.
   func noteText(in words: Narrator, _ glyphs: Glyphs) -> String? {
     (note ?? (isKnown && list.entries.isEmpty ? .empty : nil))?.text(in: words, glyphs)

@@ -74,6 +74,8 @@ public enum RefusedInput: Equatable, Sendable {
   case listed(String)
   /// More options than can be chosen.
   case tooMany(max: Int)
+  /// The options that could match are still loading.
+  case loading
 
   /// The typed text, if any.
   public var text: String {
@@ -81,7 +83,7 @@ public enum RefusedInput: Equatable, Sendable {
     case .noChoice(let text), .disabledChoice(let text, _), .severalChoices(let text, _),
       .listed(let text):
       text
-    case .tooMany: ""
+    case .tooMany, .loading: ""
     }
   }
 }

@@ -131,6 +131,17 @@ public struct ChoiceList: Equatable, Sendable {
     return found
   }
 
+  /// Returns whether a label goes on after a text, which may end with a space: one that it begins,
+  /// or one of its words, or is in.
+  /// - Complexity: O(n), in characters of all labels.
+  func goesOn(after text: String) -> Bool {
+    let sought = text.foldedBytes
+    return folded.contains { label in
+      FuzzyMatch(of: sought, in: label).map { $0.kind.rawValue <= FuzzyMatch.Kind.inside.rawValue }
+        ?? false
+    }
+  }
+
   /// Returns the choices that can be chosen and match a text, best first; all if it is empty.
   package func choices(matching text: String) -> [Choice] {
     let matches = matches(of: text).map { $0.areDisabled ? [] : $0.indices }
@@ -138,7 +149,7 @@ public struct ChoiceList: Equatable, Sendable {
     return indices.map { choices[$0] }
   }
 
-  /// Returns the index of the choice that can be chosen and is named by a text, or else of the next
+  /// Returns the index of the option that can be chosen and is named by a text, or else of the next
   /// one whose label begins with it, wrapping around; if there is none, of the one with that number,
   /// counted from 1.
   /// - Complexity: O(n), in choices.

@@ -3,11 +3,13 @@ import FormValidation
 extension Checklist {
   /// Draws the filter, if any, and the visible rows: `[x] Swift`.
   public func draw(on canvas: inout Canvas) {
+    let top = filterHeight(in: canvas.size.rows)
     if list.entries.isEmpty {
-      return canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs))
+      canvas.writeNote(options.noteText(in: canvas.words, canvas.glyphs), row: top)
+      if top > 0 { drawFilter(on: &canvas) }
+      return
     }
     let shown = listRoom(in: canvas.size, isNarrowed: menu.isNarrowed)
-    let top = filterHeight(in: canvas.size.rows)
     let view = menu.view(of: list.entries, in: shown)
     for (item, row, _) in view.items {
       switch rows.content(at: item) {

@@ -1,11 +1,5 @@
 import FormValidation
 
-extension Checklist: FilteredWidget {
-  package mutating func filter(by text: String) {
-    menu.filter(list, by: text, chosen: menu.highlighted)
-  }
-}
-
 /// The option of a checklist for a typed answer: `[x] Something else: olives`.
 extension Checklist {
   /// The first column of the text of an option, after its mark.
@@ -20,7 +14,7 @@ extension Checklist {
   private var isOtherChecked: Bool { list.other != nil && marks.last == true }
 
   /// Whether the option is highlighted.
-  private var isOnOther: Bool { list.other != nil && menu.highlighted == choices.count }
+  var isOnOther: Bool { list.other != nil && menu.highlighted == choices.count }
 
   /// Whether keys edit its text.
   var isEditing: Bool { isOtherChecked && isOnOther && !(menu.isNarrowed && menu.isTyping) }

@@ -3,11 +3,19 @@ public import FormValidation
 /// Several choices from a list, one per row.
 ///
 /// Typed text filters the list, best match first, until the field is left; after a choice is
-/// checked, the next letter begins another filter.
+/// checked, the next letter begins another filter. A space that goes on with a label, or with a
+/// typed answer, belongs to the text. Enter and leaving the field check the best match, if it is the
+/// only one of its kind.
 public struct Checklist: Widget {
   private static let keysOfShort = keys(offersAll: false)
   private static let keysOfLong = keys(offersAll: true)
   private static let keysOfNarrowed = .ofClearing + keysOfShort
+  private static let keyOfTyping = KeyHelp([.enter], .keyMark, brief: .keyCheck)
+  private static let keysOfTyping = .ofClearing + [keyOfTyping] + keysOfShort
+
+  /// The keys while a space belongs to the text.
+  private static let keysOfText =
+    .ofClearing + [keyOfTyping, KeyHelp(from: "a", to: "z", .keyNarrow)]
 
   /// Returns the keys; the line of a short list, which is checked row by row, and of one that cannot
   /// be checked completely has fewer.
@@ -24,8 +32,9 @@ public struct Checklist: Widget {
     ]
   }
 
-  /// The largest height.
+  /// The largest height of a list on a usual screen, and the part of a tall one that it may take.
   package static let rowLimit = 8
+  private static let shareOfRows = 3
 
   /// The fewest and most choices, if limited.
   package let min: Int?
@@ -77,7 +86,7 @@ public struct Checklist: Widget {
     self.max = max
     options = OfferedOptions(source, other: other)
     marks = []
-    menu = ChoiceMenu(of: options.list, at: nil, limit: Checklist.rowLimit)
+    menu = ChoiceMenu(of: options.list, at: nil, limit: .max)
     let clauses = source.clauses(isOpen: other != nil)
     let each = clauses.isEmpty ? nil : Clause.each(RuleSet(clauses))
     let limits = [min.map(Clause.minItems), max.map(Clause.maxItems)]
@@ -136,11 +145,14 @@ public struct Checklist: Widget {
   /// Replaces the options; checked ones stay checked if they are still among them.
   private mutating func offer(_ offered: ChoiceList, note: OptionsNote?) {
     let before = list.entries
+    let typed = options.isAwaited && menu.isTyping ? menu.filter.text : ""
     let marked = options.isKnown ? [Value](value) ?? [] : []
     let withheld = [Value](options.withheld) ?? []
     options.offer(offered, note: note)
-    if before.isEmpty || list.entries.isEmpty {
-      menu = ChoiceMenu(of: list, at: nil, limit: Checklist.rowLimit)
+    if before.isEmpty || list.entries.isEmpty || !typed.isEmpty {
+      menu = ChoiceMenu(of: list, at: nil, limit: .max)
+      // What is typed while none have arrived finds them then.
+      if !typed.isEmpty { filter(by: typed) }
     } else {
       menu.show(list, insteadOf: before)
     }
@@ -149,7 +161,7 @@ public struct Checklist: Widget {
 
   /// Lets keys reach the barred choices that are checked, and no others, so that they can be
   /// unchecked.
-  private mutating func settleBarred() {
+  mutating func settleBarred() {
     var settled = choices
     for index in settled.indices where settled[index].isBarred {
       settled[index].isDisabled = !marks[index]
@@ -171,6 +183,7 @@ public struct Checklist: Widget {
       choices: choices,
       options: options.ifChanging,
       part: menu.highlighted.map { .item(list.entries[$0].spokenLabel, isChecked: marks[$0]) },
+      refusedInput: refusedInput,
       isChosen: !isEditing
     )
   }
@@ -182,6 +195,9 @@ public struct Checklist: Widget {
   }
 
   private var listedKeys: [KeyHelp] {
+    if menu.isNarrowed, menu.isTyping {
+      return isOfText(" ") ? Checklist.keysOfText : Checklist.keysOfTyping
+    }
     if menu.isNarrowed { return Checklist.keysOfNarrowed }
     let offersAll = list.rows.count > Checklist.rowLimit && max ?? .max >= choices.count
     return offersAll ? Checklist.keysOfLong : Checklist.keysOfShort
@@ -198,9 +214,11 @@ public struct Checklist: Widget {
 
   public func height(in room: Size) -> Int {
     let listRoom = listRoom(in: room, isNarrowed: false)
-    let rows = list.height(in: listRoom, limit: Checklist.rowLimit)
+    let limit = Swift.max(Checklist.rowLimit, room.rows / Checklist.shareOfRows)
+    let rows = list.height(in: listRoom, limit: limit)
     let others = list.helpHeight(atWidth: room.columns) + (options.isPartial ? 1 : 0)
-    return Swift.max(1, Swift.min(rows + others, room.rows))
+    let least = list.entries.isEmpty && menu.isNarrowed ? 2 : 1
+    return Swift.max(1, Swift.min(Swift.max(least, rows + others), room.rows))
   }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
@@ -215,24 +233,9 @@ public struct Checklist: Widget {
     case .leave: leave()
     case .options(let list, let note): offer(list, note: note)
     case .line(let line): return enterOther(line) ? .used : .notUsed
-    case .commit, .rules, .today, .language: return .notUsed
+    case .commit: return commit().map(KeyUse.refused) ?? .used
+    case .rules, .today, .language: return .notUsed
     }
-    return .used
-  }
-
-  /// Checks the choices named in a text, separated by line breaks or commas.
-  private mutating func paste(_ text: String) -> KeyUse {
-    if isEditing {
-      otherText.paste(text)
-      return .used
-    }
-    let names = text.split(whereSeparator: \.isNewline).flatMap { line in
-      // A label may contain commas.
-      list.index(named: String(line)) == nil ? line.split(separator: ",") : [line]
-    }
-    let indices = names.map { list.index(named: String($0)) }
-    guard !indices.isEmpty, !indices.contains(nil) else { return .notUsed }
-    for index in indices.compactMap({ $0 }) { marks[index] = true }
     return .used
   }
 
@@ -254,9 +257,12 @@ public struct Checklist: Widget {
 
 extension Checklist {
   private mutating func press(_ key: Key) -> KeyUse {
-    if list.entries.isEmpty { return .notUsed }
+    if list.entries.isEmpty, !options.isAwaited { return .notUsed }
     if let use = pressOther(key) { return use }
+    if let character = key.typed, isOfText(character) { return filter(by: key) }
     switch key {
+    case .enter where menu.isNarrowed && menu.isTyping: return complete()
+    case .space where list.entries.isEmpty: return .notUsed
     case .space:
       guard !menu.hasNoChoice, let index = menu.highlighted else {
         return .refused(menu.refusal(in: list.entries))
@@ -308,26 +314,6 @@ extension Checklist {
     moved.move(to: target)
     let (before, after) = (menu.highlight, moved.highlight)
     return after != before && (after > before) == (target > before) ? moved : nil
-  }
-
-  /// Edits the filter; a letter after anything else begins another one.
-  private mutating func filter(by key: Key) -> KeyUse {
-    let isBegun = menu.isNarrowed
-    let isAnother = key.typed != nil && !(isBegun && menu.isTyping)
-    if isAnother {
-      // A question mark opens help unless something is typed.
-      guard let character = key.typed, character != "?", !character.isWhitespace else {
-        return .notUsed
-      }
-      if isBegun { clearFilter() }
-    } else if !isBegun {
-      return .notUsed
-    }
-    return menu.edit(in: list, chosen: menu.highlighted) { $0.press(key) }
-  }
-
-  mutating func clearFilter() {
-    menu.filter(list, by: "", chosen: menu.highlighted)
   }
 
   /// Checks or unchecks every choice of the filtered list that can be; if that would check more than

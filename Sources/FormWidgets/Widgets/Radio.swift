@@ -2,8 +2,9 @@ public import FormValidation
 
 /// One choice from options that are all visible, as far as there is room.
 ///
-/// Arrows move the highlight, and Space chooses, as do letters and numbers. An additional option may
-/// be for a typed text, which is then the answer.
+/// Arrows move the highlight, and Space chooses, as do letters and numbers: typed text chooses the
+/// first option that begins with it. An additional option may be for a typed text, which is then the
+/// answer; text that no option begins with is that text.
 public struct Radio: Widget {
   private static let keysOfUnmoved =
     [
@@ -152,7 +153,7 @@ public struct Radio: Widget {
     let keys =
       isOnOther ? Radio.keysOnOther : isMoved ? Radio.keysOfMoved : Radio.keysOfUnmoved
     // A question mark opens help unless a label begins with it.
-    let isJump = typed.next(with: "?", in: list, from: current) != nil
+    let isJump = typed.next(with: "?", in: list, after: chosen) != nil
     let others =
       Key.back + Key.on + (isMoved ? [.enter] : []) + (isJump ? [.character("?")] : [])
     return keys + [KeyHelp(unlisted: others).without(idle)]
@@ -207,6 +208,7 @@ public struct Radio: Widget {
   }
 
   private mutating func leave() -> KeyUse {
+    typed.end()
     choice.otherText.leave()
     highlightChoice()
     return .used
@@ -230,9 +232,15 @@ public struct Radio: Widget {
 
 extension Radio {
   private mutating func press(_ key: Key, in size: Size) -> KeyUse {
+    if choice.options.isAwaited, !isOnOther, let typed = key.typed, typed != " ", typed != "?" {
+      return .refused(.loading)
+    }
     guard rows.optionCount > 0 else { return .notUsed }
     let isVertical = [.up, .down, .control("n"), .control("p")].contains(key)
     let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
+    let isBegun = !typed.text.isEmpty && choice.otherText.text.isEmpty
+    if let character = key.typed, isBegun || !isOnOther, type(character) { return .used }
+    typed.end()
     if isEditing, !isVertical, !isClearing {
       // The filling undoes both choices and edits.
       return [.undo, .redo].contains(EditingCommand(key)) ? .notUsed : choice.otherText.press(key)
@@ -241,13 +249,6 @@ extension Radio {
       choose(current)
       return choice.otherText.press(key)
     }
-    if let character = key.typed,
-      let option = typed.option(with: character, in: list, from: current)
-    {
-      choose(option)
-      return .used
-    }
-    typed.end()
     switch key {
     case .space: choose(current)
     case .enter where isMoved:
@@ -266,6 +267,26 @@ extension Radio {
     return .used
   }
 
+  /// Types a character of a label or of the text that is the answer, and returns whether it is one.
+  private mutating func type(_ character: Character) -> Bool {
+    // A space alone does not choose the option for a text: more may follow.
+    if let option = typed.option(with: character, in: list, after: chosen) {
+      choose(option)
+    } else if other != nil, !typed.text.isEmpty, character == " " {
+      typed.add(character)
+    } else if other != nil, character != " ", character != "?" {
+      // The number of the option for a text is none of the text, unless that goes on with digits.
+      let isNumber = isOnOther && typed.run.allSatisfy(\.isASCIIDigit) && !character.isASCIIDigit
+      let text = (isNumber ? "" : typed.run) + String(character)
+      typed.end()
+      choose(choices.count)
+      choice.otherText.replace(with: text)
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Moves the highlight by a distance; beyond the ends, there is no change and the key is not used.
   private mutating func move(by distance: Int) -> KeyUse {
     guard let target = target(after: distance) else { return .notUsed }
@@ -280,11 +301,11 @@ extension Radio {
     return option != current && (option > current) == (distance > 0) ? option : nil
   }
 
-  private mutating func move(to option: Int) {
+  mutating func move(to option: Int) {
     if option != current { highlight(option, isMoved: option != chosen) }
   }
 
-  private mutating func choose(_ option: Int) {
+  mutating func choose(_ option: Int) {
     guard list.isEnabled(option) else { return }
     highlight(option)
     choice.chosen = option
@@ -297,59 +318,66 @@ extension Radio {
       return .used
     }
     let option = list.index(named: text)
-    guard option != nil || isOnOther else { return .notUsed }
+    guard option != nil || other != nil else {
+      return rows.optionCount > 0 && !text.isBlank
+        ? .refused(.noChoice(String(text[...].trimmingWhitespace))) : .notUsed
+    }
     typed.end()
-    choose(option ?? current)
+    if option == nil, !isOnOther { choice.otherText.replace(with: "") }
+    choose(option ?? choices.count)
     if option == nil { choice.otherText.paste(text) }
     return .used
   }
 
-  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    switch pointer.action {
-    case .press:
-      let layout = layout(in: size)
-      guard let row = view(of: layout, in: size).item(at: pointer.position.row),
-        let option = layout.option(at: Position(row: row, column: pointer.position.column)),
-        rows.isEnabled(option)
-      else { return .notUsed }
-      typed.end()
-      choose(option)
-      return .used
-    case .drag, .release: return .used
-    case .wheelUp, .wheelDown: return .notUsed
-    }
+  /// Ends the label being typed.
+  mutating func endTyping() {
+    typed.end()
   }
 }
 
 /// The beginning of a label being typed.
 private struct TypedBeginning: Equatable, Sendable {
-  var text = ""
+  private(set) var text = ""
 
-  /// Types a character, and returns the next option that it leads to, if any.
-  mutating func option(with character: Character, in list: ChoiceList, from current: Int) -> Int? {
-    guard let next = next(with: character, in: list, from: current) else { return nil }
+  /// Everything typed, also what began another label.
+  private(set) var run = ""
+
+  /// Types a character, and returns the option that it leads to, if any.
+  mutating func option(with character: Character, in list: ChoiceList, after chosen: Int?) -> Int? {
+    guard let next = next(with: character, in: list, after: chosen) else { return nil }
+    run.append(character)
     text = next.text
     return next.option
   }
 
-  /// Returns the next option whose label begins with the typed text and a character, or else with
-  /// that character alone, and that beginning; `nil` if there is none, or for a space.
+  /// Types a character that leads to no option.
+  mutating func add(_ character: Character) {
+    run.append(character)
+    text.append(character)
+  }
+
+  /// Returns the option that the typed text and a character lead to, and the beginning of its label;
+  /// `nil` if there is none.
+  ///
+  /// It is the one with that name, or the first one that begins with it, or else the next one after
+  /// the choice that begins with that character alone. In a list with an option for a text, only a repeated character can be a beginning again.
   func next(
     with character: Character,
     in list: ChoiceList,
-    from current: Int
+    after chosen: Int?
   ) -> (option: Int, text: String)? {
-    guard character != " " else { return nil }
     let (longer, alone) = (text + String(character), String(character))
-    if !text.isEmpty, let option = list.index(startingWith: longer, from: current) {
+    if !text.isEmpty, let option = list.index(startingWith: longer, from: 0) {
       return (option, longer)
     }
-    let start = (current + 1) % list.entries.count
+    let isAgain = list.other == nil || text.allSatisfy { $0 == character }
+    guard character != " ", isAgain else { return nil }
+    let start = chosen.map { ($0 + 1) % list.entries.count } ?? 0
     return list.index(startingWith: alone, from: start).map { ($0, alone) }
   }
 
   /// Restarts with the next character.
   mutating func end() {
-    text = ""
+    (text, run) = ("", "")
   }
 }

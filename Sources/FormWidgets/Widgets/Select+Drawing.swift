@@ -37,6 +37,11 @@ extension Select {
       let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
       canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
     }
+    if list.entries.isEmpty, choice.options.isAwaited {
+      let note = choice.options.noteText(in: canvas.words, canvas.glyphs) ?? ""
+      canvas.write(note, row: 1, column: 2, style: .quiet)
+      return
+    }
     menu?.draw(list.entries, in: list.menuRoom(in: canvas.size), on: &canvas)
   }
 

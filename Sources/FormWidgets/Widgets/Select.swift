@@ -157,11 +157,16 @@ public struct Select: Widget {
 extension Select {
   /// Replaces the options, also those of the open list.
   private mutating func offer(_ offered: ChoiceList, note: OptionsNote?) {
-    let before = list.entries
+    let (before, wasAwaited) = (list.entries, choice.options.isAwaited)
     choice.offer(offered, note: note)
-    let list = list
-    if menu == nil || list.entries.isEmpty || before.isEmpty { return close() }
-    menu?.show(list, insteadOf: before)
+    let (list, typed) = (list, menu?.filter.text ?? "")
+    if menu != nil, !list.entries.isEmpty, !before.isEmpty, !wasAwaited || typed.isEmpty {
+      menu?.show(list, insteadOf: before)
+      return
+    }
+    close()
+    // What is typed while none have arrived finds them then.
+    if !typed.isEmpty, !list.entries.isEmpty || note == .loading { filter(by: typed) }
   }
 
   /// Chooses the option named by a text, or filters the list by it if anything matches.
@@ -183,37 +188,30 @@ extension Select {
       filter.paste(words)
       return .used
     }
-    guard use == .used, menu.isNarrowed, !menu.hasNoChoice else { return .notUsed }
+    guard use == .used, menu.isNarrowed else { return .notUsed }
+    if menu.hasNoChoice, !choice.options.isAwaited {
+      return .refused(menu.refusal(in: list.entries))
+    }
     self.menu = menu
     return .used
   }
 
-  /// What the typed text stands for: an option, or none.
-  private enum Typed {
-    case option(Int, filteredBy: String)
-    case refused(RefusedInput)
-  }
-
-  /// The best match of the typed text, if it is the only one of its kind; `nil` if nothing is typed.
-  private var typed: Typed? {
-    guard let menu, menu.isTyping, let matches = menu.matches else { return nil }
-    let best = matches.indices.prefix(matches.bestCount)
-    let text = menu.filter.text
-    if best.count == 1 { return .option(best[best.startIndex], filteredBy: text) }
-    if let index = list.index(named: text), best.contains(index) {
-      return .option(index, filteredBy: text)
-    }
-    if best.isEmpty { return .refused(menu.refusal(in: list.entries)) }
-    return .refused(.severalChoices(text, count: matches.indices.count))
-  }
-
   private var refusedInput: RefusedInput? {
-    if case .refused(let refusedInput) = typed { refusedInput } else { nil }
+    guard isAwaited else { return menu?.meaning(in: list)?.refusedInput }
+    return .loading
+  }
+
+  /// Whether a filter is typed that options are still loading for.
+  private var isAwaited: Bool {
+    choice.options.isAwaited && menu.map { !$0.filter.text.isEmpty } ?? false
   }
 
   /// Chooses what the typed text stands for, and returns it if that is no option.
   private mutating func commit() -> RefusedInput? {
-    if case .option(let index, let text) = typed { choose(index, filteredBy: text) }
+    if isAwaited { return .loading }
+    if let menu, case .option(let index) = menu.meaning(in: list) {
+      choose(index, filteredBy: menu.filter.text)
+    }
     return refusedInput
   }
 
@@ -226,7 +224,9 @@ extension Select {
   }
 
   private mutating func pressClosed(_ key: Key) -> KeyUse {
-    if list.entries.isEmpty { return .notUsed }
+    if list.entries.isEmpty, !choice.options.isAwaited || key.typed?.isWhitespace ?? true {
+      return .notUsed
+    }
     switch key {
     case .space, Key(.down, .alt): menu = ChoiceMenu(of: list, at: chosen, limit: rowLimit)
     case _ where Key.clearing.contains(key):
@@ -276,6 +276,7 @@ extension Select {
 
   /// Chooses a matching option, which completes the answer unless a text must be typed.
   private mutating func complete(with option: Int) -> KeyUse {
+    if isAwaited { return .refused(.loading) }
     if let menu, menu.hasNoChoice { return .refused(menu.refusal(in: list.entries)) }
     let isChosen = choose(match: option)
     return isChosen && !(isEditing && choice.otherText.text.isEmpty) ? .completed : .used

@@ -106,14 +106,46 @@ struct ChecklistTests {
   @Test(
     arguments: [
       ("red", ["red", "blue"]), ("Red, green", ["red", "green", "blue"]),
-      ("grey\nred\n", ["red", "blue", "grey"]), ("GRÉEN", ["green", "blue"]), ("pink", nil),
-      ("red, pink", nil), ("red,", ["red", "blue"]), (",", nil), ("", nil), ("re", nil),
-    ] as [(String, Value?)]
+      ("grey\nred\n", ["red", "blue", "grey"]), ("GRÉEN", ["green", "blue"]),
+      ("red,", ["red", "blue"]), ("re", ["blue"]), ("gre", ["blue"]),
+    ] as [(String, Value)]
   )
-  func `pasted labels are checked, all of them or none`(text: String, value: Value?) {
+  func `pasted labels are checked, and another text filters`(text: String, value: Value) {
     var tags = tags
-    #expect(tags.paste(text) == (value == nil ? .notUsed : .used))
-    #expect(tags.value == value ?? ["blue"])
+    #expect(tags.paste(text) == .used)
+    #expect(tags.value == value)
+  }
+
+  @Test(
+    arguments: [
+      ("pink", .refused(.noChoice("pink"))), ("red, pink", .refused(.noChoice("pink"))),
+      (",", .refused(.noChoice(","))), ("", .notUsed), ("\n", .notUsed),
+    ] as [(String, KeyUse)]
+  )
+  func `a pasted text that nothing matches is refused`(text: String, use: KeyUse) {
+    var tags = tags
+    #expect(tags.paste(text) == use)
+    #expect(tags.value == ["blue"] && tags.menu.filter.text.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("red,pink", ["red", "pink"]), ("red\nsesame oil", ["red", "sesame oil"]), ("pink", []),
+    ] as [(String, Value)]
+  )
+  func `a pasted text may be the one of its own`(text: String, value: Value) {
+    var list = Checklist(["red", "green"], other: "Other")
+    #expect(list.paste(text) == .used)
+    #expect(list.value == value)
+    #expect(list.handle(.commit, in: .line) == .used)
+    if text == "pink" { #expect(list.value == ["pink"]) }
+  }
+
+  @Test func `a tall screen shows more of a long list`() {
+    let list = Checklist((1...14).map { Choice(.number(Number($0))) })
+    #expect(list.height(in: Size(columns: 30, rows: 21)) == 8)
+    #expect(list.height(in: Size(columns: 30, rows: 36)) == 12)
+    #expect(list.height(in: Size(columns: 30, rows: 60)) == 14)
   }
 
   @Test func `a label may contain commas, and values work too`() {

@@ -73,7 +73,8 @@ struct RadioTests {
   @Test(arguments: [("FIRST", "first"), ("bus\n", "Bus"), ("jet", nil), ("b", nil), ("", nil)])
   func `a pasted name chooses`(text: String, value: String?) {
     var seat = seat
-    #expect(seat.paste(text) == (value == nil ? .notUsed : .used))
+    let refused = text.isEmpty ? KeyUse.notUsed : .refused(.noChoice(text))
+    #expect(seat.paste(text) == (value == nil ? refused : .used))
     #expect(seat.value == value.map { .text($0) } ?? .null)
   }
 
