@@ -105,6 +105,7 @@ struct ProgramTapeTests {
     let first = try folder.test("a.tape", "--allow-commands")
     #expect(first.status == 0, "\(first.output)")
     #expect(first.output.contains(" running; killed"))
+    wait { running(mark) == 0 }
     #expect(running(mark) == 0)
     let process = Process()
     process.executableURL = URL(filePath: TapeFolder.program)
@@ -113,7 +114,7 @@ struct ProgramTapeTests {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    for _ in 0..<6_000 where running(mark) == 0 { usleep(10_000) }
+    wait { running(mark) > 0 }
     #expect(running(mark) > 0)
     let workers = children(of: process.processIdentifier)
     for worker in workers { kill(worker, SIGINT) }
@@ -121,8 +122,14 @@ struct ProgramTapeTests {
     let report = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     #expect(report.contains("the program was killed by SIGINT"))
     #expect(!workers.isEmpty)
-    for _ in 0..<500 where running(mark) > 0 { usleep(10_000) }
+    wait { running(mark) == 0 }
     #expect(running(mark) == 0)
+  }
+
+  /// Waits until a condition is met, or for half a minute.
+  private func wait(for condition: () -> Bool) {
+    let limit = ContinuousClock.now + .seconds(30)
+    while .now < limit, !condition() { usleep(10_000) }
   }
 
   /// Returns the number of processes whose arguments contain a text.
@@ -231,10 +238,10 @@ struct ProgramRecordingTests {
   }
 
   @Test(arguments: [
-    (["record", "-o", "x.tape"], "expected a form file, or -- and a program."),
+    (["record", "-o", "x.tape"], "expected a form file, or -- and a program"),
     (
       ["record", "-o", "x.tape", "form.yaml", "--", "app"],
-      "expected a form file, or -- and a program."
+      "expected a form file, or -- and a program"
     ),
     (["record", "-o", "x.tape", "--with-secrets", "--", "app"], "options of a form cannot be"),
     (["record", "-o", "x.tape", "--", "a\nb"], "a tape cannot name the argument"),

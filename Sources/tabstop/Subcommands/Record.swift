@@ -19,7 +19,7 @@ struct Record: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Fill out a form, or use any program, and record it as a tape.",
+    abstract: "Record a form or any program as a tape.",
     discussion: """
         tabstop record signup.yaml -o signup.tape
         tabstop record -o app.tape -- ./app --flag
