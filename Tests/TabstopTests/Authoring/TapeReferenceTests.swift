@@ -69,7 +69,7 @@ struct TapeReferenceTests {
     #expect(named("Type focus") == [])
     #expect(named("") == [])
     #expect(TapeReference.name(nearestTo: "type") == "Type")
-    #expect(TapeReference.name(nearestTo: "foucs") == "focus")
+    #expect(TapeReference.name(nearestTo: "cusror") == "cursor")
     #expect(TapeReference.name(nearestTo: "zzzzzz") == nil)
   }
 
