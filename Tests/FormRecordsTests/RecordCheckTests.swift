@@ -163,7 +163,8 @@ struct RecordCheckTests {
   }
 
   @Test(arguments: [
-    ("points", "4", "\"4\" is not one of 1, 2, 8"), ("points", "8", ""), ("terms", "", "Must be accepted."),
+    ("points", "4", "\"4\" is not one of 1, 2, 8"), ("points", "8", ""),
+    ("terms", "", "must be accepted."),
     ("terms", "yes", ""), ("at", "24.12.2026 10:00", ""), ("at", "2026-12-24T10:00", ""),
     ("at", "tomorrow 10:00", "format"), ("at", "24 Dec 2026 10:00", "format"),
     ("pick", "\"b, c\"", ""), ("pick", "\"a, b, c\"", ""), ("pick", "1", "is not one of"),
@@ -179,7 +180,8 @@ struct RecordCheckTests {
       """
     let text = try report(on: "\(column),x\n\(cell),\n", as: .csv, form: form).text
     let found = text.split(separator: "\n").filter { !$0.contains("unknown column") }
-    #expect(found.count == (words.isEmpty ? 0 : 1) && found.allSatisfy { $0.contains(words) }, "\(text)")
+    #expect(found.count == (words.isEmpty ? 0 : 1), "\(text)")
+    #expect(found.allSatisfy { $0.contains(words) }, "\(text)")
   }
 
   @Test func `text that is not UTF-8 is a violation of its record`() throws {

@@ -78,7 +78,9 @@ private struct MarkdownWriter {
         }
       }
     case .section(let heading), .page(let heading):
-      writeBelow(filled(heading.title, in: group), level - 1) { $0.write(heading.parts, in: group, level: level) }
+      writeBelow(filled(heading.title, in: group), level - 1) {
+        $0.write(heading.parts, in: group, level: level)
+      }
     case .note, .check: break
     }
   }

@@ -19,7 +19,9 @@ struct SchemaTests {
       + ["{title: T, fields: [{id: a, type: text}, {id: b, type: text, \(rule)}]}"]
     #expect(forms.count >= 10)
     let verdicts = try SchemaReferee.verdicts(of: schema, on: forms)
-    for (path, isValid) in zip(Corpus.everyForm + [rule], verdicts) { #expect(isValid != false, "\(path)") }
+    for (path, isValid) in zip(Corpus.everyForm + [rule], verdicts) {
+      #expect(isValid != false, "\(path)")
+    }
     // A flow mapping with a question mark in a plain text is beyond the other YAML reader.
     #expect(verdicts.count { $0 == nil } <= 1)
   }
