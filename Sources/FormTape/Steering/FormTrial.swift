@@ -144,14 +144,23 @@ extension FormTrial {
     if filling.isModal { throw stuck(before: field, "a question is open") }
     try turnPage(to: filling.page(ofFieldAt: index), for: field)
     guard filling.focus != .field(index) else { return }
-    var (forward, backward) = (self, self)
-    for _ in 0...filling.indicesOnPage.count + 1 {
-      forward.press(.tab, isMove: true)
-      if forward.filling.focus == .field(index) { return self = forward }
-      backward.press(.backTab, isMove: true)
-      if backward.filling.focus == .field(index) { return self = backward }
+    for key in isNearerForward(to: index) ? [Key.tab, .backTab] : [.backTab, .tab] {
+      var trial = self
+      for _ in 0...filling.indicesOnPage.count + 1 {
+        trial.press(key, isMove: true)
+        if trial.filling.focus == .field(index) { return self = trial }
+      }
     }
     throw stuck(before: field, "neither Tab nor Shift+Tab leads there")
+  }
+
+  /// Returns whether Tab leads to a field of the page in no more steps than Shift-Tab.
+  private func isNearerForward(to index: Int) -> Bool {
+    let asked = filling.askedIndicesOnPage
+    let count = asked.count + (filling.hasBackButton ? 2 : 1)
+    let start = filling.focusedIndex.flatMap { asked.firstIndex(of: $0) } ?? asked.count
+    let steps = ((asked.firstIndex(of: index) ?? 0) - start + count) % count
+    return steps <= count - steps
   }
 
   private mutating func turnPage(to page: Int, for field: FieldID) throws(Unmet) {

@@ -81,7 +81,6 @@ struct FieldCommandTests {
   @Test(
     arguments: [
       ("Focus lounge", "Focus lounge: found hidden"),
-      ("Focus guests[0].name", "Focus guests[0].name: not in the form now"),
       ("Fill fee \"6\"", "Fill fee \"6\": found read-only"),
       (
         "Choose land \"Other\"",
