@@ -107,13 +107,16 @@ struct NamedVisits {
     return [focus] + visit.pressed
   }
 
+  /// Forgets where the focus of the tape is.
+  mutating func leaveButton() { (isAtButton, last) = (false, nil) }
+
   /// Returns the commands that move to the button that has the focus, by the last field before it.
   mutating func way(on screen: Screen) -> [String] {
     let filling = screen.filling
     guard filling.visitedField == nil, !isAtButton, !filling.isModal, !filling.isReviewing else {
       return []
     }
-    isAtButton = true
+    (isAtButton, last) = (true, nil)
     let end = filling.focusedIndex ?? filling.indicesOnPage.upperBound
     let indices = filling.askedIndicesOnPage.filter { !filling.facts.fields[$0].isControl }
     guard let index = indices.last(where: { $0 < end }) ?? indices.first else { return [] }

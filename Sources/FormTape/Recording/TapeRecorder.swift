@@ -120,6 +120,7 @@ package struct TapeRecorder: Sendable {
     inputCount += 1
     if names != nil, !isOpen, let press = key.byName(on: screen) {
       add(run.end() + press)
+      names?.leaveButton()
     } else if case .character(let character) = key.symbol, key.modifiers.isEmpty {
       add(run.type(String(character)))
     } else {
@@ -243,6 +244,9 @@ extension TapeRecorder {
     if names.isOver(at: screen) { endVisit(at: screen) }
     if !isOpen { add(run.end()) }
     self.names?.begin(at: screen)
+    // A key that a button does not use must not go to a field.
+    guard !isOpen, case .key(let key) = event, key.byName(on: screen) == nil else { return }
+    lines += self.names?.way(on: screen) ?? []
   }
 
   /// Writes what was done so far, so that the tape has the same focus.
