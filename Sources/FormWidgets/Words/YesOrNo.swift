@@ -12,7 +12,7 @@ package enum YesOrNo: Hashable, Sendable {
   }
 
   /// Whether it is a yes.
-  var isYes: Bool { self == .yes }
+  package var isYes: Bool { self == .yes }
 
   /// The answers of scripts, and the English ones.
   private static let common: [String: YesOrNo] = {

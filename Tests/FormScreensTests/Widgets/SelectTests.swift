@@ -225,14 +225,14 @@ struct SelectTests {
     for key in Keystrokes("te") { _ = seats.press(key) }
     #expect(seats.paste("n,\nor") == .used)
     #expect(drawn(seats) == "ten, or▏            ▴")
-    #expect(seats.paste("x") == .notUsed)
+    #expect(seats.paste("x") == .refused(.noChoice("ten, orx")))
     #expect(drawn(seats) == "ten, or▏            ▴")
   }
 
   @Test(arguments: ["", "\n", "x", "Te am", "Team, Solo"])
   func `a paste without a match changes nothing`(text: String) {
     var select = plan
-    #expect(select.paste(text) == .notUsed)
+    #expect(select.paste(text) == (text.isBlank ? .notUsed : .refused(.noChoice(text))))
     #expect(select == plan)
   }
 

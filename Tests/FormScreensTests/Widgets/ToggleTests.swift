@@ -84,8 +84,11 @@ struct ToggleTests {
     let words = Toggle.Words(on: "to the production servers", off: "nowhere")
     var toggle = Toggle(isOn: true, words: words)
     #expect(picture(of: toggle) == "(▏•) to the producti…")
+    toggle.value = false
+    #expect(picture(of: toggle) == "(▏•) nowhere")
+    toggle.value = true
     let size = Size(columns: 40, rows: 1)
-    for (column, use) in [(28, KeyUse.used), (29, .notUsed)] {
+    for (column, use) in [(28, KeyUse.used), (41, .notUsed)] {
       let position = Position(row: 0, column: column)
       #expect(toggle.point(Pointer(.press, at: position), in: size) == use)
     }
