@@ -37,7 +37,8 @@ struct KeyDecoderTests {
       ("[5;5~", Key(.pageUp, .control)), ("[19;2~", .shift(.function(8))),
       ("[1;2P", .shift(.function(1))), ("[1;9D", Key(.left, .alt)),
       ("O5D", Key(.left, .control)), ("O1;5C", Key(.right, .control)),
-      ("O2P", .shift(.function(1))), ("O6H", Key(.home, [.shift, .control])), ("O3A", Key(.up, .alt)), ("O1B", .down),
+      ("O2P", .shift(.function(1))), ("O6H", Key(.home, [.shift, .control])),
+      ("O3A", Key(.up, .alt)), ("O1B", .down),
     ] as [(String, Key)]
   )
   func `xterm's sequences are keys even if the terminal database lacks them`(
