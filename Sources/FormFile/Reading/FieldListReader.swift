@@ -311,8 +311,8 @@ struct GroupReader {
         let rest = fields.first(where: { $0.isSubmitted && ![key, name].contains($0.id.rawValue) })
       {
         let message = "with a value, entries have no other answers, like \(rest.id.rawValue.quoted)"
-        let advice = "remove value, so that each entry is an object"
-        settings.report(message, at: setting, note: advice + "; or write submit: false in that field")
+        let note = "remove value, or write submit: false in that field"
+        settings.report(message, at: setting, note: note)
       }
     }
     return key.map { Form.EntryNaming(key: FieldID($0), value: value.map { FieldID($0) }) }

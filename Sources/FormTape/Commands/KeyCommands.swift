@@ -101,13 +101,6 @@ package struct TypeText: TapeCommand {
     text = try arguments.joinedTexts("quoted text")
   }
 
-  /// The keys that type the text, one per scalar, as a terminal sends them.
-  package var keys: [Key] {
-    text.unicodeScalars.map { scalar in
-      scalar == "\t" ? .tab : .character(Character(scalar))
-    }
-  }
-
   package var effect: TapeEffect { .input(count: text.unicodeScalars.count, pause: pause) }
 
   package var maskedText: String? { "Type \"********\"" }
@@ -115,7 +108,7 @@ package struct TypeText: TapeCommand {
   package func typedText(pasting clipboard: String) -> String? { text }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.press(keys, pause: pause)
+    try player.press(text.typingKeys, pause: pause)
   }
 }
 

@@ -91,7 +91,7 @@ public struct FormDriver {
 
   /// Types a text, character by character.
   public mutating func type(_ text: String) throws(Breakdown) {
-    for key in TypeText(text).keys { try send(key.bytes) }
+    for key in text.typingKeys { try send(key.bytes) }
   }
 
   /// Pastes a text at once.

@@ -100,7 +100,7 @@ extension FormTrial {
         trial.filling.fields[index].widget.value == .list(wanted)
           && trial.filling.fields[index].description.refusedInput == nil
       } by: { trial in
-        for key in TypeText(text).keys { trial.press(key) }
+        for key in text.typingKeys { trial.press(key) }
         trial.press(.enter)
       }
       if !isAdded { throw refused(field, .texts([text])) }
@@ -189,10 +189,10 @@ extension FormTrial {
     let ways: [(inout FormTrial) -> Void] = [
       { trial in
         trial.press(.end)
-        for key in TypeText(text).keys { trial.press(key) }
+        for key in text.typingKeys { trial.press(key) }
       },
       { trial in
-        for key in TypeText(text).keys { trial.press(key) }
+        for key in text.typingKeys { trial.press(key) }
         trial.press(.enter)
       },
     ]

@@ -74,7 +74,7 @@ struct FormTrial {
 
   /// Adds keys that type a text, without trying them: the rules on it need not be checked twice.
   mutating func type(_ text: String) {
-    for key in TypeText(text).keys { typeKey(key) }
+    for key in text.typingKeys { typeKey(key) }
   }
 
   /// Adds a key, without trying it.

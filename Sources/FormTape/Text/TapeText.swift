@@ -1,4 +1,13 @@
+package import FormWidgets
+
 extension String {
+  /// The keys that type the text, one per scalar, as a terminal sends them.
+  package var typingKeys: [Key] {
+    unicodeScalars.map { scalar in
+      scalar == "\t" ? .tab : .character(Character(scalar))
+    }
+  }
+
   /// The text as a string in a tape, in quotation marks that it does not contain, because they
   /// cannot be escaped.
   ///
