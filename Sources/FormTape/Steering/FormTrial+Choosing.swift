@@ -1,6 +1,6 @@
 import FormFilling
 import FormScreens
-package import FormValidation
+import FormValidation
 import FormWidgets
 import Forms
 import SourceText
