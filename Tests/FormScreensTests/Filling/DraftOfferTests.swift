@@ -214,7 +214,7 @@ struct DraftOfferTests {
 
   /// Returns a form with some entries, which starts with as few as it may.
   private static func guests(_ count: Int, least: Int = 0) -> Form {
-    var form = Form(title: "Guests") {
+    var form = Form("Guests") {
       Field("host", label: "Host", TextField())
       Repeat("guests", least...5, label: "Guest {n}") {
         Field("name", label: "Name", TextField())

@@ -1,6 +1,7 @@
 import FormValidation
 import Testing
 
+@testable import FormFilling
 @testable import FormLines
 @testable import FormWidgets
 @testable import Forms
