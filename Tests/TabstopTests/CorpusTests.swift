@@ -54,7 +54,7 @@ struct CorpusTests {
     for (tape, tapeCase) in try Corpus.cases() {
       for step in tape.steps(of: tapeCase) {
         if let press = step.command as? PressKey { pressed.formUnion(press.keys) }
-        if let type = step.command as? TypeText { pressed.formUnion(type.keys) }
+        if let type = step.command as? TypeText { pressed.formUnion(type.text.typingKeys) }
       }
     }
     // A program receives Ctrl-H as Backspace. `FillTests` presses the key that suspends, since it
