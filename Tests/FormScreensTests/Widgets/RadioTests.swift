@@ -123,7 +123,7 @@ struct RadioTests {
     ("<End>", "( ) one\n(▏ ) Other", Value.null),
     ("<End> ", "( ) one\n(•) Other: ▏", .null),
     ("<End><Enter>", "( ) one\n(•) Other: ▏", .null),
-    ("3", "(▏ ) one\n( ) Other", .null),
+    ("3", "( ) one\n(•) Other: 3▏", "3"),
     ("2", "( ) one\n(•) Other: ▏", .null),
     ("2x y", "( ) one\n(•) Other: x y▏", "x y"),
     ("2x<Left>z", "( ) one\n(•) Other: z▏x", "zx"),
