@@ -101,6 +101,11 @@ public struct Radio: Widget {
   /// Whether that option is highlighted: a typed text chooses it.
   private var isOnOther: Bool { other != nil && current == choices.count }
 
+  /// Whether characters may name an option, instead of beginning a text.
+  private var isNaming: Bool {
+    !isOnOther || !typed.text.isEmpty && choice.otherText.text.isEmpty
+  }
+
   /// Whether keys edit the text of that option.
   private var isEditing: Bool { isOther && isOnOther }
 
@@ -153,7 +158,7 @@ public struct Radio: Widget {
     let keys =
       isOnOther ? Radio.keysOnOther : isMoved ? Radio.keysOfMoved : Radio.keysOfUnmoved
     // A question mark opens help unless a label begins with it.
-    let isJump = typed.next(with: "?", in: list, after: chosen) != nil
+    let isJump = isNaming && typed.next(with: "?", in: list, after: chosen) != nil
     let others =
       Key.back + Key.on + (isMoved ? [.enter] : []) + (isJump ? [.character("?")] : [])
     return keys + [KeyHelp(unlisted: others).without(idle)]
@@ -238,8 +243,7 @@ extension Radio {
     guard rows.optionCount > 0 else { return .notUsed }
     let isVertical = [.up, .down, .control("n"), .control("p")].contains(key)
     let isClearing = choice.otherText.text.isEmpty && Key.clearing.contains(key)
-    let isBegun = !typed.text.isEmpty && choice.otherText.text.isEmpty
-    if let character = key.typed, isBegun || !isOnOther, type(character) { return .used }
+    if let character = key.typed, isNaming, type(character) { return .used }
     typed.end()
     if isEditing, !isVertical, !isClearing {
       // The filling undoes both choices and edits.
