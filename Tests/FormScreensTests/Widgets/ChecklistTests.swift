@@ -154,13 +154,24 @@ struct ChecklistTests {
     #expect(list.value == ["a", 7])
   }
 
-  @Test func `above eight rows it scrolls`() {
+  /// Returns the rows of a list that has some room.
+  private func drawn(_ list: Checklist, after keys: Keystrokes = "", room rows: Int = 24) -> String {
+    var list = list
+    for key in keys { _ = list.press(key) }
+    let size = Size(columns: 12, rows: list.height(in: Size(columns: 12, rows: rows)))
+    var canvas = Canvas(size: size, isFocused: true)
+    list.draw(on: &canvas)
+    return pictures(of: canvas).joined(separator: "\n")
+  }
+
+  @Test func `above eight rows, or a third of the room, it scrolls`() {
     let list = Checklist("abcdefghij".map { Choice(.text(String($0))) })
-    #expect(list.height(atWidth: 20) == 8)
-    let top = drawnRows(list, columns: 12)
+    let heights = [5, 24, 27, 29, 30, 90].map { list.height(in: Size(columns: 20, rows: $0)) }
+    #expect(heights == [5, 8, 9, 9, 10, 10])
+    let top = drawn(list)
     #expect(top.hasPrefix("[▏ ] a\n[ ] b\n"))
     #expect(top.hasSuffix("\n[ ] h      ▼"))
-    let bottom = drawnRows(list, after: "<End>", columns: 12)
+    let bottom = drawn(list, after: "<End>")
     #expect(bottom.hasPrefix("[ ] c      ▲\n"))
     #expect(bottom.hasSuffix("\n[▏ ] j"))
   }
@@ -213,7 +224,7 @@ struct ChecklistTests {
     var long = Checklist("abcdefghij".map { Choice(.text(String($0))) })
     let cell = Position(row: 0, column: 0)
     #expect(long.point(Pointer(.wheelDown, at: cell), in: size) == .used)
-    #expect(drawnRows(long, columns: 12).hasPrefix("[▏ ] b      ▲\n"))
+    #expect(drawn(long).hasPrefix("[▏ ] b      ▲\n"))
     _ = long.point(Pointer(.press, at: cell), in: size)
     #expect(long.value == ["b"])
   }

@@ -74,6 +74,7 @@ struct ProgramTapeRecorderTests {
       screen: grid,
       cursor: ScreenPosition(row: 1, column: 2),
       label: "t.tape:3 Down",
+      step: 0,
       input: [],
       caption: "",
       isHidden: false
