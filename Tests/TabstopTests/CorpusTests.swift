@@ -79,7 +79,8 @@ struct CorpusTests {
       }
     }
     let subjects = SubjectTable.rows.filter { !asked.contains(ObjectIdentifier($0)) }
-    #expect(subjects.map { $0.words[0] }.isEmpty)
+    // The titles of windows are tried with other programs.
+    #expect(subjects.map { $0.words[0] } == ["title"])
     let tests = FieldTestTable.rows.filter { !asked.contains(ObjectIdentifier($0)) }
     #expect(tests.map { $0.words[0] }.isEmpty)
   }

@@ -102,7 +102,7 @@ struct TerminalStageTests {
   ])
   func `a failure says what the program did`(script: String, actual: String, hint: String?) throws {
     let start = ContinuousClock.now
-    let lines = "Expect@300ms screen \"something\"\nExpect row 1 is \"other\""
+    let lines = "Expect@600ms screen \"something\"\nExpect row 1 is \"other\""
     let report = try play(script, lines).report
     guard case .failed(let mismatches) = report.ending else {
       Issue.record("\(report.ending)")

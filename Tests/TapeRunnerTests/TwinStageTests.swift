@@ -39,7 +39,7 @@ struct TwinStageTests {
     "Resize 40x10\nType \"Ada\" Tab\nResize 20x6\nTab Tab\nResize 100x40\nExpect focus age",
     "Paste \"Ada Lovelace\"\nExpect field name value \"Ada Lovelace\"\nF9 Alt+e",
     "Escape\nExpect exit 1",
-    "Type \"x\" Escape Type \"y\"\nExpect field name value \"x\"\nType \"y\"\nExpect field name value \"xy\"\nEscape Escape\nExpect exit 1",
+    "Type \"x\" Escape Type \"y\"\nExpect field name value \"x\"\nEscape Type \"y\"\nExpect field name value \"xy\"\nEscape Tab Enter\nExpect exit 1",
     "Alt+b Alt+[ Alt+O Ctrl+W Home End PageUp PageDown Insert Delete F5 Ctrl+L F12\nExpect running",
     "Ctrl+C\nExpect exit 130\nExpect stdout \"\"",
     "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nExpect exit 0\nExpect stdout {\"name\": \"Ada\", \"email\": \"\", \"code\": \"password\", \"age\": null, \"seats\": 1, \"terms\": true}",

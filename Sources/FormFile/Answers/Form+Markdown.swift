@@ -139,7 +139,7 @@ private struct MarkdownWriter {
       let id = (name.isOfForm ? nil : ids.first(where: answers.contains)) ?? name.inForm
       guard !answers[id].isBlank else { return "…" }
       let label = form.fields.first { $0.id == id }?.widget.label(of: answers[id])
-      return label ?? Form.words(of: answers[id]).joiningLines
+      return label.map { filled($0, in: nil) } ?? Form.words(of: answers[id]).joiningLines
     }
   }
 

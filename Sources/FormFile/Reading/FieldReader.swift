@@ -51,7 +51,9 @@ struct FieldReader {
       readHidden()
       return
     }
-    let source = entries.first { $0.name == "default" && $0.isSource(for: type) }
+    let source =
+      type?.name == "matrix"
+      ? nil : entries.first { $0.name == "default" && $0.isSource(for: type) }
     settings = Settings(
       source == nil
         ? entries.map { $0.name == "default" ? $0.withPlainBraces : $0 }

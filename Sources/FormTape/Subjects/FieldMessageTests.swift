@@ -160,8 +160,8 @@ package struct FieldVerdict: FieldTest {
     example: """
       Type "ad"
       Expect field username incomplete
-      Type " "
-      Expect field username invalid
+      Fill email "@"
+      Expect field email invalid
       """
   )
 

@@ -131,13 +131,13 @@ public struct ChoiceList: Equatable, Sendable {
     return found
   }
 
-  /// Returns whether a label goes on after a text, which may end with a space: one that it begins,
-  /// or one of its words, or is in.
+  /// Returns whether a label goes on after a text, which may end with a space and begins the label or
+  /// one of its words.
   /// - Complexity: O(n), in characters of all labels.
   func goesOn(after text: String) -> Bool {
     let sought = text.foldedBytes
     return folded.contains { label in
-      FuzzyMatch(of: sought, in: label).map { $0.kind.rawValue <= FuzzyMatch.Kind.inside.rawValue }
+      FuzzyMatch(of: sought, in: label).map { $0.kind.rawValue < FuzzyMatch.Kind.inside.rawValue }
         ?? false
     }
   }

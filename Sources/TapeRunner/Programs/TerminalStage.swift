@@ -96,7 +96,7 @@ struct TerminalStage: Stage {
     case .status(let status): "the program has ended with exit status \(status)"
     case .signal(let signal): "the program was killed by \(Signals.name(of: signal))"
     case nil where !hasDrawn: "the program has drawn nothing"
-    case nil where .now - lastDrawn < .milliseconds(500): "the program is still drawing"
+    case nil where .now - lastDrawn < .milliseconds(100): "the program is still drawing"
     case nil: nil
     }
   }

@@ -171,7 +171,7 @@ struct FormMarkdownTests {
 
         For Ada
 
-        ### Pet of Ada
+        ### Pet of Rex
 
         #### name
 

@@ -21,7 +21,8 @@ struct LanguageLintTests {
     arguments: [
       ("{id: a, type: text, label: {en: Age, de: Alter}}", []),
       ("{id: a, type: text}", []), ("{id: a, type: text, label: PIN 4}", []),
-      ("{id: a, type: text, label: '42 €'}", []), ("{id: a, type: text, label: '{{b}}'}", []),
+      ("{id: a, type: text, label: '42 €'}", []),
+      ("{id: a, type: text, label: '{{b}}'}", ["4 label has one text for en, de"]),
       ("{id: a, type: text, label: {de: Alter}}", ["4 label has no text in en"]),
       ("{id: a, type: text, label: Age}", ["4 label has one text for en, de"]),
       ("{id: a, type: text, label: 年齢}", ["4 label has one text for en, de"]),

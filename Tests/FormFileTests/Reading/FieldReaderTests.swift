@@ -98,7 +98,7 @@ struct FieldReaderTests {
       "{id: a, type: text, value: '{b}', default: {env: A}}",
       "error: a field with value has no default"
     ),
-    ("{id: a, type: number, value: x}", "error: expected a number, found \"x\""),
+    ("{id: a, type: toggle, value: x}", "error: expected true or false, found \"x\""),
     ("{id: a, type: text, default: {}}", "error: default needs env, command or field"),
     (
       "{id: a, type: text, default: {env: A, field: b}}",

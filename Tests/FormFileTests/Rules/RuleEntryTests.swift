@@ -234,7 +234,7 @@ struct RuleEntryTests {
     ("equals: {field: b}, message: M", "{rule: equals, field: b, message: M}"),
     ("length: {min: 3}, message: M", "{rule: length, min: 3, message: M}"),
     ("url: {schemes: [ftp]}, message: M", "{rule: url, schemes: [ftp], message: M}"),
-    ("range: {min: 3, max: 5}, message: M", "{rule: range, min: 3, max: 5, message: M}"),
+    ("password: {min: 3}, message: M", "{rule: password, min: 3, message: M}"),
     ("email: true, message: M", "{rule: email, message: M}"),
   ])
   func `the advice for several keys keeps all parameters`(keys: String, advice: String) throws {

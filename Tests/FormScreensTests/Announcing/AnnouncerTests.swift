@@ -92,16 +92,12 @@ struct AnnouncerTests {
       ),
       ("<F9>", "", ["Showing every message of a field."]),
       (
-        "<Esc><Esc>", "a",
-        [
-          "Discard your answers? Press Esc to quit, any other key to stay.",
-          "Canceled; nothing was submitted.",
-        ]
+        "<Esc><Esc>", "a", ["Discard your answers? Press Esc to stay, Ctrl-C to quit."]
       ),
       (
         "<Esc><Tab><Tab>", "a",
         [
-          "Discard your answers? Press Esc to quit, any other key to stay.", "button, Discard",
+          "Discard your answers? Press Esc to stay, Ctrl-C to quit.", "button, Discard",
           "button, Stay",
         ]
       ),

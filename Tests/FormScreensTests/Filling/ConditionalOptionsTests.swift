@@ -73,7 +73,7 @@ struct ConditionalOptionsTests {
     #expect(Self.answer(screen) == .null)
     #expect(
       Self.lines(screen).contains(
-        #""Mirror (Disks must have at least 2 items)" is not available."#
+        #""Mirror (Disks must have at least 2 items…" is not available."#
       )
     )
   }

@@ -170,9 +170,9 @@ struct FillingTests {
     ("A<Ctrl-C>", nil),
     ("A<Esc>", nil),
     ("A<Ctrl-C><Ctrl-C>", .interrupted(.interrupt)),
-    ("A<Esc><Esc>", .cancelled),
+    ("A<Esc><Esc>", nil), ("A<Esc><Tab><Enter>", .cancelled),
     ("A<Esc><Ctrl-C>", .interrupted(.interrupt)),
-    ("A<Ctrl-C>B<Ctrl-C>", nil),
+    ("A<Ctrl-C>B<Ctrl-C>", .interrupted(.interrupt)), ("A<Ctrl-C><Esc><Ctrl-C>", nil),
     ("A<Backspace><Ctrl-C>", .interrupted(.interrupt)),
   ])
   func `cancel asks once if answers would be lost`(keys: String, outcome: Outcome?) {

@@ -379,7 +379,7 @@ struct PlainSessionTests {
     plain.enter("x\u{1B}[A")
     #expect(!plain.takeLines().joined().contains("\u{1B}"))
     plain.enter(":back")
-    #expect(plain.prompt == "[x␛[A] > ")
+    #expect(plain.prompt == "[x] > ")
   }
 
   @Test func `long lines are broken between words`() {

@@ -29,7 +29,7 @@ struct RowLayoutTests {
     #expect(
       rows("a<Tab>b<Tab>c") == [
         "  Street  a", "",
-        "  City *  b                               ✓ ▌ State  c        ZIP", "", "  Note", "",
+        "  City *  b                              ✓ ▌ State  c        ZIP", "", "  Note", "",
       ]
     )
   }
@@ -57,7 +57,7 @@ struct RowLayoutTests {
   @Test func `in a narrow row the next field begins another one`() {
     #expect(
       rows("", columns: 40) == [
-        "▌ Street", "▌", "", "  City *                        State", "", "", "  ZIP", "", "",
+        "▌ Street", "▌", "", "  City *                       State", "", "", "  ZIP", "", "",
         "  Note", "", "",
       ]
     )

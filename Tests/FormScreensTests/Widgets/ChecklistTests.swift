@@ -155,10 +155,10 @@ struct ChecklistTests {
   }
 
   /// Returns the rows of a list that has some room.
-  private func drawn(_ list: Checklist, after keys: Keystrokes = "", room rows: Int = 24) -> String {
+  private func drawn(_ list: Checklist, after keys: Keystrokes = "") -> String {
     var list = list
     for key in keys { _ = list.press(key) }
-    let size = Size(columns: 12, rows: list.height(in: Size(columns: 12, rows: rows)))
+    let size = Size(columns: 12, rows: list.height(in: Size(columns: 12, rows: 24)))
     var canvas = Canvas(size: size, isFocused: true)
     list.draw(on: &canvas)
     return pictures(of: canvas).joined(separator: "\n")

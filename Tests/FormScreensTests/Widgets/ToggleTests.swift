@@ -83,7 +83,7 @@ struct ToggleTests {
   @Test func `long words are cut, also for a click beside them`() {
     let words = Toggle.Words(on: "to the production servers", off: "nowhere")
     var toggle = Toggle(isOn: true, words: words)
-    #expect(drawnRows(toggle, columns: 24) == "( ) nowhere\n(▏•) to the production se…")
+    #expect(drawnRows(toggle, columns: 24) == "( ) nowhere\n(▏•) to the production s…")
     let size = Size(columns: 40, rows: 1)
     for (column, use) in [(28, KeyUse.used), (41, .notUsed)] {
       let position = Position(row: 0, column: column)

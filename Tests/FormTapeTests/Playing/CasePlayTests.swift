@@ -41,7 +41,7 @@ struct CasePlayTests {
     "Type \"Ada\" Ctrl+S\nExpect submitted has {\"name\": \"Ada\"}\nExpect exit 0",
     "Ctrl+S\nExpect not submitted\nExpect form first-error name\nExpect focus name\nExpect running",
     "Escape\nExpect exit 1",
-    "Type \"x\" Escape\nExpect running\nExpect screen \"Discard your answers?\"\nEscape\nExpect exit 1",
+    "Type \"x\" Escape\nExpect running\nExpect screen \"Discard your answers?\"\nEscape\nExpect running\nEscape Ctrl+C\nExpect exit 130",
     "Ctrl+C\nExpect exit 130\nExpect not submitted",
     "Type \"é界😀\"\nExpect field name value \"é界😀\"\nBackspace 2\nExpect field name value \"é\"",
     "Expect row 3 \"▌ name\"\nDown 2\nExpect row 7 \"▌ age\"",

@@ -105,7 +105,7 @@ struct ComplaintTests {
            4 | Expect focs email
              |        ^^^^
              = help: expected one of screen, row, at, cursor, style, focus, page, field, form, \
-        values, submitted, snapshot, exit, running, stdout, stderr
+        values, submitted, snapshot, exit, running, title, stdout, stderr
         """
       ),
       (

@@ -131,12 +131,12 @@ struct NamedRecordingTests {
   @Test func `other keys are recorded as pressed, where they were pressed`() {
     let events: [Event?] =
       [.key(.tab), .key(.function(9)), .key(.tab), .key(.control("s"))] + keys("A")
-      + [.key(.escape), .key(.escape)]
+      + [.key(.escape), .key(.control("c"))]
     #expect(
       commands(recorded(events)) == [
         "Focus name", "Focus notes", "F9", "Focus code", "Ctrl+S", "Fill name \"A\"", "Escape",
-        "Escape",
-        "Expect exit 1",
+        "Ctrl+C",
+        "Expect exit 130",
       ]
     )
   }

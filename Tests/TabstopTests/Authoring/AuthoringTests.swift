@@ -29,7 +29,7 @@ struct AuthoringTests {
     (["lint", "--fix", "-"], 2, "", "--fix rewrites files"),
     (
       ["lint", "--format", "json", "wrong.yaml", "--ignore", "pattern.no_message"], 1,
-      #"{"file": "wrong.yaml", "line": 2, "column": 38, "code": "rule.alias", "severity": "note", "#,
+      #"{"file": "wrong.yaml", "line": 2, "column": 38, "end": 43, "code": "rule.alias", "severity": "note", "#,
       ""
     ),
     (

@@ -21,8 +21,12 @@ struct FrameWriteTests {
     return try #require(Int(line.dropFirst(7)))
   }
 
+  /// The background, which the program waits for some time to hear.
+  private static let black = "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\"
+
   @Test func `a frame is written in one piece, whatever changes`() throws {
     let filling = try PseudoFilling(Self.form, options: ["--no-draft"])
+    try filling.terminal.type(Self.black)
     filling.terminal.waitForSilence(.milliseconds(300))
     let before = try Self.writes(of: filling.program.id)
     try filling.terminal.type("a")
@@ -41,6 +45,8 @@ struct FrameWriteTests {
   )
   func `a typed character is written alone, on a ground too`(type: String, savesLook: Bool) throws {
     let filling = try PseudoFilling(Self.form, options: ["--no-draft"], type: type)
+    try filling.terminal.type(Self.black)
+    filling.terminal.waitForSilence(.milliseconds(300))
     var before = 0
     for (keys, isMessageChanged) in [("ab", true), ("c", true), ("d", false)] {
       before = filling.terminal.output.utf8.count

@@ -98,8 +98,7 @@ struct MultiplexerTests {
       usleep(60_000)
     }
     try wait { try run(capture).contains("Discard your answers?") }
-    // The first only closes the question.
-    try run(server + ["send-keys", "F2"])
+    try run(server + ["send-keys", "Escape"])
     try wait { try !run(capture).contains("Discard your answers?") }
     try run(server + ["send-keys", "F2"])
     try desk.waitForEnd()
