@@ -336,10 +336,7 @@ extension Widget {
   fileprivate func line(for answer: Value) -> String {
     let choices = description.choices
     let name = { (value: Value) in
-      guard let index = choices.firstIndex(where: { $0.value == value }) else {
-        return value.description
-      }
-      return choices[index].label.contains(",") ? "\(index + 1)" : choices[index].label
+      choices.first { $0.value == value }?.label ?? value.description
     }
     guard case .list(let items) = answer else { return name(answer) }
     return items.map(name).joined(separator: ", ")
