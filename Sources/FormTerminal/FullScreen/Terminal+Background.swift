@@ -21,14 +21,6 @@ struct BackgroundQuery {
 
   /// The last frame, to repaint with other colors.
   var frame: Frame?
-
-  /// Whether the time for an answer has passed; a later one is adopted nevertheless.
-  var isLate = false
-
-  /// When the colors change if there is no answer by then; `nil` if there was, or they have.
-  var deadline: ContinuousClock.Instant? {
-    background == nil && !isLate ? start + BackgroundQuery.patience : nil
-  }
 }
 
 /// The background that the default theme follows.
@@ -36,7 +28,7 @@ extension Terminal {
   /// Adopts the background that the environment names, or asks the terminal.
   ///
   /// Nothing waits for the answer: until then, fields are on dark grounds, and the answer arrives
-  /// among the keys. Without an answer, nothing is on a ground.
+  /// among the keys.
   /// - Source: "XTerm Control Sequences", "Operating System Commands", 10 and 11;
   ///   rxvt sets `COLORFGBG`.
   mutating func askForBackground(of theme: Theme) {
@@ -50,7 +42,6 @@ extension Terminal {
       screen.device.send("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\")
     } else {
       query = nil
-      show(in: theme.onUnknownBackground)
     }
   }
 
@@ -59,21 +50,6 @@ extension Terminal {
   private static var answersColorQueries: Bool {
     if tigetflag("XT") > 0 || Posix.setting("TERM")?.hasPrefix("tmux") == true { return true }
     return Posix.setting("TMUX") != nil && Posix.setting("STY") == nil
-  }
-
-  /// Repaints without grounds if the terminal has not answered in time.
-  mutating func giveUpOnBackground() {
-    guard let query, let deadline = query.deadline, deadline <= .now else { return }
-    self.query?.isLate = true
-    show(in: query.theme.onUnknownBackground)
-  }
-
-  /// Repaints in a theme.
-  private mutating func show(in theme: Theme) {
-    let inks = Inks(inline == nil ? theme : theme.withoutGround, usesColors: true)
-    painter.adopt(inks)
-    inline?.adopt(inks)
-    if let frame = query?.frame { show(frame) }
   }
 
   /// Repaints with colors that suit the background and the text of the terminal, as far as they are

@@ -48,7 +48,6 @@ extension Terminal {
       leave(answers)
     }
     while true {
-      giveUpOnBackground()
       observer.see(screen)
       if let outcome = screen.filling.outcome {
         if case .submitted = outcome {
@@ -93,7 +92,6 @@ extension Terminal {
     deadline.advance(to: observer.deadline)
     deadline.advance(to: timeLimit)
     deadline.advance(to: countdown?.nextChange(after: .now))
-    deadline.advance(to: query?.deadline)
     let event = nextEvent(until: deadline, orAnswerAt: aids.runner?.descriptor)
     guard case .pointer(let pointer, _)? = event else { return event }
     // An observer may leave only a part of the screen to the form.

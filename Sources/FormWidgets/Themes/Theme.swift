@@ -219,15 +219,6 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
-  /// The theme while the background of the terminal is unknown: underlines instead of grounds, which
-  /// could be unreadable, unless some have colors of the user's.
-  package var onUnknownBackground: Theme {
-    let hasOwnGrounds = changes.contains { change in
-      if case .looks(_, let colors) = change { !colors.isEmpty } else { false }
-    }
-    return hasOwnGrounds ? self : Theme(name, ground, looks, nil)
-  }
-
   /// Returns a theme that resulted from a change in this one.
   private func changed(_ change: Change, _ theme: Theme) -> Theme {
     var theme = theme

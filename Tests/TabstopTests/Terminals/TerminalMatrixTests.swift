@@ -100,11 +100,10 @@ struct TerminalMatrixTests {
     let query: Set = isAsked ? ["]", "\\"] : []
     let others = brackets.union(mouse).union(query)
     #expect(sent.subtracting(entry.sequenceNames).subtracting(others) == [])
-    // The default theme has backgrounds only under fields, if there are enough colors, and until it
-    // is clear that the background is not known.
+    // The default theme has backgrounds only under fields, if there are enough colors.
     let hasGround = filling.terminal.output.contains(/\x1B\[[0-9;]*48[;:]|\x1B\[[0-9;]*4[0-7]/)
     let hasPalette = type.hasSuffix("256color") || type.hasSuffix("-direct")
-    #expect(hasGround == (theme == "dark" && entry.has("setab") || hasPalette && isAsked))
+    #expect(hasGround == (theme == "dark" && entry.has("setab") || hasPalette))
   }
 
   @Test(arguments: [("vt100", "4"), ("xterm", "2")])
