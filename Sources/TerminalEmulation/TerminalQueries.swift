@@ -112,7 +112,7 @@ enum TerminalPalette {
 enum DeviceControl {
   /// Returns the reply to a query; `nil` for other strings.
   ///
-  /// Of the settings, only that of the cursor is told, which never changes; of the key codes, none.
+  /// Of the settings, only the cursor's is reported, which never changes; of the key codes, none.
   static func reply(to text: String) -> String? {
     switch text {
     case "$q q": "\u{1B}P1$r1 q\u{1B}\\"

@@ -115,7 +115,7 @@ package struct TextAt: ReadableSubject {
   /// The place.
   package let place: Locator
 
-  /// The text there, or somewhere behind the text by which the place is found; `nil` for none.
+  /// The text there, or after the text that marks the place; `nil` for none.
   package let match: TextMatch?
 
   /// Creates the subject.

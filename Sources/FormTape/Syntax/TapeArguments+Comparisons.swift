@@ -2,7 +2,7 @@ import FormValidation
 import SourceText
 
 extension SearchPattern {
-  /// The pattern as written in a tape, with its flags behind it: `/ada/i`.
+  /// The pattern as written in a tape, followed by its flags: `/ada/i`.
   var tapeSpelling: String {
     guard expression.hasPrefix("(?"), let end = expression.firstIndex(of: ")"),
       case let flags = expression[..<end].dropFirst(2), !flags.isEmpty,

@@ -176,7 +176,7 @@ extension Terminal {
 }
 
 extension Terminal {
-  /// Writes text past what is painted, which the next paint draws anew.
+  /// Writes text past what is painted, which the next paint overwrites.
   package mutating func write(_ text: String) {
     SignalWatch.startWriting(to: screen.device.outputDescriptor)
     screen.device.send(text)
