@@ -17,8 +17,11 @@ extension CasePlayer {
     let standard = isLost ? standardPatience.map { _ in .zero } : standardPatience
     let patience = expectation.patience ?? standard
     // What is not there at once may still come.
-    let isAbsence = expectation.isNegated || expectation.subject is Running
-    if isAbsence, !stage.hasReacted { try stage.calm() }
+    if !stage.hasReacted,
+      expectation.isNegated || expectation.subject.cast(to: Running.self) != nil
+    {
+      try stage.calm()
+    }
     var unmet: Unmet?
     if stage.patience == nil {
       unmet = self.unmet(expectation, in: try stage.scene(atForm: expectation.subject.looksAtForm))
@@ -36,7 +39,9 @@ extension CasePlayer {
       unknowns.append("\(step.origin) \(step.text): \(unmet.actual.joined(separator: " "))")
       return
     }
-    if !expectation.isNegated, let snapshot = expectation.subject as? Snapshot, try keep(snapshot) {
+    if !expectation.isNegated, let snapshot = expectation.subject.cast(to: Snapshot.self),
+      try keep(snapshot)
+    {
       metCount += 1
       return
     }
@@ -77,7 +82,9 @@ extension CasePlayer {
 
   /// Returns how an expectation fails; a snapshot is compared with the stored one.
   private func unmet(_ expectation: Expectation, in scene: Scene) -> Unmet? {
-    guard let snapshot = expectation.subject as? Snapshot else { return expectation.check(scene) }
+    guard let snapshot = expectation.subject.cast(to: Snapshot.self) else {
+      return expectation.check(scene)
+    }
     let unmet = unmet(snapshot, in: scene)
     guard expectation.isNegated else { return unmet }
     return unmet == nil ? Unmet(expected: ["not \(snapshot)"], actual: ["\(snapshot)"]) : nil

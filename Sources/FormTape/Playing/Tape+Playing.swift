@@ -87,7 +87,8 @@ extension Tape {
   /// Returns a breakdown if a required program is missing, at the line that requires it.
   private func missingProgram(in steps: [TapeStep], _ options: PlayOptions) -> Breakdown? {
     for step in steps {
-      guard let require = step.command as? Require, !options.hasProgram(require.program) else {
+      guard let require = step.command.cast(to: Require.self),
+        !options.hasProgram(require.program) else {
         continue
       }
       return Breakdown(

@@ -206,7 +206,8 @@ package struct TestTape: Sendable {
     let written = cases.flatMap { tapeCase in
       Set(
         tape.steps(of: tapeCase).compactMap { step in
-          (step.command as? Output)?.path ?? (step.command as? Screenshot)?.path
+          step.command.cast(to: Output.self)?.path
+            ?? step.command.cast(to: Screenshot.self)?.path
         }
       )
     }
