@@ -88,9 +88,8 @@ extension Tape {
   private func missingProgram(in steps: [TapeStep], _ options: PlayOptions) -> Breakdown? {
     for step in steps {
       guard let require = step.command.cast(to: Require.self),
-        !options.hasProgram(require.program) else {
-        continue
-      }
+        !options.hasProgram(require.program)
+      else { continue }
       return Breakdown(
         .unavailable,
         "program \(require.program.tapeQuoted) is not on the PATH",

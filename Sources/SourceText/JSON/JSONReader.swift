@@ -24,7 +24,8 @@ package struct JSONReader {
   ///   - text: The text.
   ///   - allowsPatterns: Whether a value may be a pattern between slashes, like `/^ada/i`: a text
   ///     whose node has the pattern's spelling.
-  /// - Throws: the first error.
+  /// - Returns: The node.
+  /// - Throws: The first error.
   package static func node(
     of text: String,
     allowsPatterns: Bool = false
