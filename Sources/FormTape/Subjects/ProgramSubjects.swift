@@ -120,7 +120,7 @@ package struct OutputText: ReadableSubject {
     .subjects,
     usage: "Expect stdout TEXT|/PATTERN/|JSON",
     "Expect stderr TEXT|/PATTERN/|JSON",
-    summary: "What the program has printed",
+    summary: "What the program has printed; a Program's is captured, not drawn",
     example: """
       Form hello.yaml name="Ada" email="ada@example.org" terms=true
       F2
