@@ -42,6 +42,9 @@ struct TapeReader {
   /// The row of a table whose values replace placeholders.
   var table: OpenTable?
 
+  /// Whether the table of the open case could not be read, which was reported.
+  var hasBrokenTable = false
+
   /// Whether a case has begun.
   private var hasBegun = false
 
@@ -231,7 +234,7 @@ extension TapeReader {
       preambleForm = context
       preambleSnapshots = snapshots
     }
-    hasBegun = true
+    (hasBegun, hasBrokenTable) = (true, false)
     closeCase()
     context.opened = preambleForm.opened
     context.language = preambleForm.language
