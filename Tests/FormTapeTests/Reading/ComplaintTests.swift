@@ -99,31 +99,6 @@ struct ComplaintTests {
         """
       ),
       (
-        "Expect values {\"name\": /ä(b/}",
-        """
-        t.tape:4:28: error[T107]: invalid pattern: missing closing parenthesis
-           4 | Expect values {"name": /ä(b/}
-             |                            ^
-        """
-      ),
-      (
-        "Expect values {\"name\": /a/q}",
-        """
-        t.tape:4:27: error[T107]: unknown flags "q"
-           4 | Expect values {"name": /a/q}
-             |                           ^
-             = help: use i, m or s
-        """
-      ),
-      (
-        "Expect values {\"name\": /a}",
-        """
-        t.tape:4:15: error[T004]: unterminated JSON
-           4 | Expect values {"name": /a}
-             |               ^^^^^^^^^^^^
-        """
-      ),
-      (
         "Expect focs email",
         """
         t.tape:4:8: error[T114]: unknown subject "focs"; did you mean "focus"?
