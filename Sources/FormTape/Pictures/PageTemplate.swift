@@ -1,6 +1,9 @@
+import CFilmPage
+
 /// The text of a page in which names in braces, `{{title}}`, stand for what differs.
 struct PageTemplate {
-  private let text: String
+  /// The page, with names for what differs.
+  let text: String
 
   /// Creates a template.
   init(_ text: String) {
@@ -21,5 +24,45 @@ struct PageTemplate {
       page += (parts[String(ends[0])] ?? (keepingRest ? "{{\(ends[0])}}" : "")) + ends[1]
     }
     return page
+  }
+}
+
+extension PageTemplate {
+  /// The page that plays a recording.
+  static var film: PageTemplate {
+    PageTemplate(
+      kind: "recording",
+      body: tabstop_film_body(),
+      style: tabstop_film_style(),
+      script: tabstop_film_script()
+    )
+  }
+
+  /// The page that reports failed cases.
+  static var report: PageTemplate {
+    PageTemplate(
+      kind: "report",
+      body: tabstop_report_body(),
+      style: tabstop_report_style(),
+      script: tabstop_report_script()
+    )
+  }
+
+  /// Creates a page of a kind from its own parts and from those that all pages share.
+  private init(
+    kind: String,
+    body: UnsafePointer<UInt8>,
+    style: UnsafePointer<UInt8>,
+    script: UnsafePointer<UInt8>
+  ) {
+    func text(_ shared: UnsafePointer<UInt8>, _ own: UnsafePointer<UInt8>) -> String {
+      String(cString: shared) + String(cString: own)
+    }
+    let page = PageTemplate(text(tabstop_page_head(), body))
+    let parts = [
+      "kind": kind, "style": text(tabstop_page_style(), style),
+      "script": text(tabstop_page_script(), script),
+    ]
+    self.init(page.filled(parts, keepingRest: true))
   }
 }
