@@ -51,7 +51,9 @@ public struct HTMLFilm: Sendable {
   }
 
   /// How every page begins.
-  package static var beginning: Substring { PageTemplate.film.text.prefix { $0 != "\n" } }
+  package static var beginning: Substring {
+    PageTemplate.film.filled([:])[...].prefix { $0 != "\n" }
+  }
 
   /// The page.
   /// - Complexity: O(n), in cells of all stills.

@@ -2,8 +2,10 @@ import CFilmPage
 
 /// The text of a page in which names in braces, `{{title}}`, stand for what differs.
 struct PageTemplate {
-  /// The page, with names for what differs.
-  let text: String
+  private let text: String
+
+  /// What all pages of its kind have.
+  private var common: [String: String] = [:]
 
   /// Creates a template.
   init(_ text: String) {
@@ -12,6 +14,7 @@ struct PageTemplate {
 
   /// Returns the page with parts in place of their names; unknown names are removed or kept.
   func filled(_ parts: [String: String], keepingRest: Bool = false) -> String {
+    let parts = common.merging(parts) { $1 }
     var page = ""
     for (number, piece) in text.split(separator: "{{", omittingEmptySubsequences: false)
       .enumerated()
@@ -58,11 +61,10 @@ extension PageTemplate {
     func text(_ shared: UnsafePointer<UInt8>, _ own: UnsafePointer<UInt8>) -> String {
       String(cString: shared) + String(cString: own)
     }
-    let page = PageTemplate(text(tabstop_page_head(), body))
-    let parts = [
+    self.init(text(tabstop_page_head(), body))
+    common = [
       "kind": kind, "style": text(tabstop_page_style(), style),
       "script": text(tabstop_page_script(), script),
     ]
-    self.init(page.filled(parts, keepingRest: true))
   }
 }
