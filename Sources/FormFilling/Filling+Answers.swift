@@ -42,14 +42,17 @@ extension Filling {
     let text = now.description
     update(ruler.setValue(.text(text), of: .now))
     if facts.optionReaders[.now] != nil { settleOptions(after: [.now]) }
-    if before?.prefix(10) != text.prefix(10) { updateWidgets(today: now.date) }
+    if before?.prefix(minuteLength) != text.prefix(minuteLength) { updateWidgets(now) }
   }
 
-  /// Passes the date to the widgets that depend on it, some of which have an answer only then.
-  mutating func updateWidgets(today: CalendarDate) {
-    for index in fields.indices where facts.fields[index].traits.needsToday {
+  /// The number of characters of a time to its minutes.
+  private var minuteLength: Int { "2026-11-28T09:30".utf8.count }
+
+  /// Passes the time to the widgets that depend on it, some of which have an answer only then.
+  mutating func updateWidgets(_ now: Moment) {
+    for index in fields.indices where facts.fields[index].traits.needsNow {
       let value = fields[index].widget.value
-      _ = fields[index].handle(.today(today))
+      _ = fields[index].handle(.now(now))
       guard fields[index].widget.value != value else { continue }
       if ruler.registrations.isEmpty {
         fields[index] = FillingField(

@@ -75,6 +75,7 @@ extension Filling {
       note = .failed(reason: reason)
     }
     update(offer(list, note: note, at: load.index))
+    if case .options = answer { remarkOnWithheldDraft(at: load.index) }
     return true
   }
 

@@ -104,7 +104,7 @@ public struct Filling: Sendable {
     fields = newFields()
     if let now {
       ruler.setValue(.text(now.description), of: .now)
-      updateWidgets(today: now.date)
+      updateWidgets(now)
     }
     register()
     fillFollowers()

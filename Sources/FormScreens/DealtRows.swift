@@ -9,8 +9,8 @@ import Forms
 /// First, each heading gets a blank row before it; then each row of fields a row for its messages,
 /// first where one is likeliest, and alike within a group, because it would look uneven otherwise;
 /// then as many as its help needs; then, on a tall screen, each row of fields one. Before these, a
-/// title without text below it gets a blank row. A page that does not fit anyway has only the blank
-/// rows before headings.
+/// title without text below it gets a blank row, and after them the buttons, if they would touch what
+/// is above them. A page that does not fit anyway has only the blank rows before headings.
 struct DealtRows: Sendable {
   /// The values that they depend on besides the form.
   struct Key: Equatable, Sendable {
@@ -36,6 +36,9 @@ struct DealtRows: Sendable {
 
   /// Whether a page without text above its fields has a blank row there.
   private(set) var spacesTitle = false
+
+  /// Whether the buttons have a blank row before them.
+  private(set) var spacesButtons = false
 
   /// Deals no rows.
   init() {
@@ -70,6 +73,9 @@ extension DealtRows {
   private static let usualRows = 20
   private static let reserve = 6
 
+  /// The rows that a hint above the keys may take.
+  private static let hintRows = 3
+
   /// Deals out the rows of the page of a screen.
   /// - Complexity: O(n), in rows of the view.
   init(of screen: borrowing Screen, on size: Size, key: Key) {
@@ -77,7 +83,12 @@ extension DealtRows {
     (self.key, first, counts) = (key, indices.lowerBound, [])
     let view = Screen.rowsOfForm(on: size)
     let textRows = screen.textHeight(columns: size.columns)
+    let isFree = !key.isCompact && !screen.facts.form.isQuestion
     var taken = textRows + screen.buttonRows(columns: size.columns)
+    guard !screen.filling.isReviewing else {
+      spacesButtons = isFree && screen.answersFit(in: view - taken - 1, on: size)
+      return
+    }
     for note in key.shownNotes.indices {
       taken += screen.noteHeight(note, columns: size.columns)
     }
@@ -95,11 +106,13 @@ extension DealtRows {
     }
     spacesHeadings = taken + headings <= view
     var spare = view - taken - (spacesHeadings ? headings : 0)
-    let isFree = !key.isCompact && !screen.facts.form.isQuestion
     // The title would read as the label of a first field that it touches.
     spacesTitle = isFree && textRows == 0 && spare > 0 && size.rows >= DealtRows.usualRows
     if spacesTitle { spare -= 1 }
     deal(&spare, to: claims)
+    // The line above the keys may need the other rows.
+    spacesButtons = isFree && spare > DealtRows.hintRows && counts.last == 0
+    if spacesButtons { spare -= 1 }
     guard size.rows >= DealtRows.tallRows, isFree else { return }
     guard spare >= claims.count + DealtRows.reserve else { return }
     for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
@@ -169,6 +182,16 @@ extension Screen {
       let rows = field.isReadOnly ? 1 : widget.fittedHeight(in: room)
       return max(height, slot.corner.row + rows)
     }
+  }
+
+  /// Returns whether the answers of the review fit in a number of rows.
+  /// - Complexity: O(n), in the rows.
+  fileprivate func answersFit(in rows: Int, on screen: Size) -> Bool {
+    var left = rows
+    for index in filling.indicesOnPage where left >= 0 {
+      left -= answerLayout(at: index, on: screen)?.height ?? 0
+    }
+    return left >= 0
   }
 
   fileprivate func claim(ofRow row: [Int], at position: Int, on screen: Size) -> Claim {

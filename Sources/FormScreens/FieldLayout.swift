@@ -154,8 +154,11 @@ extension Screen {
   /// Returns the lines of a field's label in a width.
   func labelLines(at index: Int, width columns: Int) -> [String] {
     let label = measures.fields[index].label
-    return measures.fields[index].labelWidth > columns
-      ? label.wrapped(to: max(1, columns)) : [label]
+    guard measures.fields[index].labelWidth > columns else { return [label] }
+    guard label.hasSuffix(FieldMeasures.star) else { return label.wrapped(to: max(1, columns)) }
+    // The asterisk stays with the last word.
+    let joined = "\(label.dropLast(2))\u{A0}*"
+    return joined.wrapped(to: max(1, columns)).map { $0.replacing("\u{A0}*", with: " *") }
   }
 
   /// Returns the headings before the first field asked in a part and in groups, after a blank row if

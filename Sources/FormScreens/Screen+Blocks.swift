@@ -55,6 +55,9 @@ extension Screen {
       drawCounter(in: layout, on: &canvas)
     }
     block.rowsAboveControl = layout.fields[0].corner.row
+    block.rowsToRest = layout.fields.reduce(0) { rows, field in
+      max(rows, field.corner.row + field.size.rows - (field.label.row < field.corner.row ? 1 : 0))
+    }
     block.hint =
       layout.fields.lazy.compactMap { field in
         field.hint.map { Block.Hint(line: $0, end: field.height) }
@@ -63,9 +66,9 @@ extension Screen {
   }
 
   /// Draws the buttons of the page: back, and continue.
-  func buttonBlock(columns: Int) -> Block {
-    let buttons = buttons(columns: columns)
-    return block(columns: columns, rows: buttonRows(columns: columns)) { canvas in
+  func buttonBlock(on screen: Size) -> Block {
+    let buttons = buttons(on: screen)
+    return block(columns: screen.columns, rows: buttonHeight(on: screen)) { canvas in
       for (button, text, corner) in buttons {
         let isFocused = filling.focus == button
         // Between two buttons, it would touch the wrong one.
@@ -82,8 +85,8 @@ extension Screen {
   }
 
   /// Returns the button at a cell of their block, if any.
-  func button(at cell: Position, columns: Int) -> Focus? {
-    buttons(columns: columns).first { _, text, corner in
+  func button(at cell: Position, on screen: Size) -> Focus? {
+    buttons(on: screen).first { _, text, corner in
       cell.row == corner.row && corner.column..<corner.column + text.cellWidth ~= cell.column
     }?.focus
   }
@@ -93,9 +96,22 @@ extension Screen {
     buttons(columns: columns).last.map { $0.corner.row + 1 } ?? 0
   }
 
+  /// Returns the height of the block of the buttons, with the blank row dealt to them.
+  func buttonHeight(on screen: Size) -> Int {
+    buttons(on: screen).last.map { $0.corner.row + 1 } ?? 0
+  }
+
+  /// Returns the buttons and their positions in their block on a screen.
+  private func buttons(on screen: Size) -> [(focus: Focus, text: String, corner: Position)] {
+    let top = dealtRows(on: screen).spacesButtons ? 1 : 0
+    return buttons(columns: screen.columns).map { focus, text, corner in
+      (focus, text, Position(row: top + corner.row, column: corner.column))
+    }
+  }
+
   /// Returns the buttons and their positions, at the left edge of the values: in one row if they
   /// fit, otherwise stacked.
-  func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
+  private func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] =
       facts.form.isQuestion ? [] : filling.hasBackButton ? [.back, .button] : [.button]
     let left = valueColumn(columns: columns)

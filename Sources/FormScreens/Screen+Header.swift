@@ -11,6 +11,9 @@ extension Screen {
   private static let barWidth = 12
   private static let columnsForBar = 60
 
+  /// The width of the smallest screen that names its page in words.
+  private static let columnsForWords = 36
+
   /// The title row.
   func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let content = DrawnBlocks.Title(
@@ -82,7 +85,7 @@ extension Screen {
     let room = columns - 3 - title.cellWidth
     let half = max(room, columns / 2)
     var parts: [(text: String, style: Style)] = []
-    if let page = pageText { parts.append((page, .quiet)) }
+    if let page = pageText(in: room, of: columns) { parts.append((page, .quiet)) }
     let counts: [(Word, Int, Style, Int)] = [
       (.problemCount, content.problems, .error, half),
       (.requiredLeft, content.unanswered, .quiet, title.cellWidth > columns ? half : room),
@@ -95,16 +98,19 @@ extension Screen {
     return parts
   }
 
-  /// The number of the page among those that can be shown; `nil` if there is only one.
-  private var pageText: String? {
+  /// Returns the number of the page among those that can be shown, in figures only if a title on a
+  /// narrow screen leaves no room for words; `nil` if there is only one.
+  private func pageText(in room: Int, of columns: Int) -> String? {
     guard facts.pages.count > 1 || facts.form.hasReview else { return nil }
     let pages = filling.openPages
     guard pages.count > 1 else { return nil }
     let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
-    return narrator.text(
+    let text = narrator.text(
       .page,
       ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
     )
+    let isShort = columns < Screen.columnsForWords && text.cellWidth > room
+    return isShort ? "\(number)/\(pages.count)" : text
   }
 }
 

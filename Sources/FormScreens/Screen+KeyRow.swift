@@ -13,6 +13,7 @@ extension Screen {
     let showsProblem: Bool
     let hasNextPage: Bool
     let hidesTextBelow: Bool
+    let hidesFocusBelow: Bool
     let mode: Filling.Mode?
     let answer: Bool?
   }
@@ -28,7 +29,8 @@ extension Screen {
       widgetKeys: widgetKeys,
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
-      hidesTextBelow: hasNextPage && hidesTextBelow(on: screen),
+      hidesTextBelow: hidesTextBelow(on: screen),
+      hidesFocusBelow: hidesFocusBelow(on: screen),
       mode: modalMode,
       answer: view.answer
     )
@@ -92,11 +94,12 @@ struct KeyHint {
   /// The width of the entry.
   var width: Int { nameWidth + 1 + word.cellWidth }
 
-  /// The cells between two entries.
+  /// The cells between two entries, and on a narrow screen between those that must be there.
   static let gap = 2
+  static let narrowGap = 1
 
   /// Returns the width of entries beside each other.
-  static func width(of hints: [KeyHint]) -> Int {
+  static func width(of hints: [KeyHint], gap: Int = gap) -> Int {
     hints.reduce(0) { $0 + $1.width } + max(0, hints.count - 1) * gap
   }
 
@@ -120,11 +123,13 @@ struct KeyHint {
 /// one is dropped.
 private struct KeyLine {
   private let last: KeyHint?
+  private let gap: Int
   private var room: Int
 
-  init(columns: Int, wayOut: KeyHint?) {
+  init(columns: Int, wayOut: KeyHint?, gap: Int) {
     last = wayOut
-    room = columns - 1 - (wayOut?.shortened.width ?? -KeyHint.gap)
+    self.gap = gap
+    room = columns - 1 - (wayOut?.shortened.width ?? -gap)
   }
 
   /// The last entry, in full if there is room.
@@ -134,8 +139,8 @@ private struct KeyLine {
 
   /// Adds an entry if it fits, and returns whether it does.
   mutating func adds(_ hint: KeyHint) -> Bool {
-    guard hint.width + KeyHint.gap <= room else { return false }
-    room -= hint.width + KeyHint.gap
+    guard hint.width + gap <= room else { return false }
+    room -= hint.width + gap
     return true
   }
 }
@@ -151,45 +156,58 @@ extension Screen {
     return violations.contains { reveal.kind(of: $0, in: now) == .error }
   }
 
+  /// The width of the smallest screen whose entries are always apart.
+  private static let columnsForGap = 24
+
   /// Returns the entries that fit, with their columns: the widget's at the left edge, and the
   /// form's at the right, where changes of the widget do not move them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     if let hints = modalHints {
-      let variants = shortened(hints)
-      let shown = variants.first { 1 + KeyHint.width(of: $0) <= screen.columns } ?? []
-      return place(shown, from: 1, to: screen.columns)
+      let columns = screen.columns
+      let shown = shortened(hints).first { 1 + KeyHint.width(of: $0) <= columns }
+      return place(shown ?? [], from: 1, to: columns)
     }
-    let left = hintsAtLeft(on: screen)
     let ofForm = hintsOfForm(on: screen).filter {
       !facts.form.isQuestion || $0.action != .intent(.submit)
     }
     let others = ofForm.filter { $0.action != .intent(.interrupt) }
+    // While the field with the focus is below the view, what leads there comes first.
+    let isLeading = hidesFocusBelow(on: screen)
+    let isNarrow = isLeading && screen.columns < Screen.columnsForGap
+    let gap = isNarrow ? KeyHint.narrowGap : KeyHint.gap
     var line = KeyLine(
       columns: screen.columns,
-      wayOut: ofForm.first { $0.action == .intent(.interrupt) }?.hint
+      wayOut: ofForm.first { $0.action == .intent(.interrupt) }?.hint,
+      gap: gap
     )
-    let atLeft = left.filter { line.adds($0) }
-    let atRight = others.filter { line.adds($0.hint) }
+    let first = isLeading ? others.filter { $0.action == .intent(.nextPage) } : []
+    let isFirstAdded = first.contains { line.adds($0.hint) }
+    let atLeft = hintsAtLeft(on: screen).filter { line.adds($0) }
+    let atRight = others.filter {
+      isFirstAdded && $0.action == first[0].action || line.adds($0.hint)
+    }
     let right =
       atRight.filter(\.isPassing).map(\.hint) + atRight.filter { !$0.isPassing }.map(\.hint)
       + [line.wayOut].compactMap { $0 }
-    let start = 1 + KeyHint.width(of: atLeft) + (atLeft.isEmpty ? 0 : KeyHint.gap)
-    let end = screen.columns - 1 - KeyHint.width(of: right)
-    return place(atLeft, from: 1, to: screen.columns)
-      + place(right, from: facts.form.isQuestion ? start : max(start, end), to: screen.columns)
+    let start = 1 + KeyHint.width(of: atLeft, gap: gap) + (atLeft.isEmpty ? 0 : gap)
+    let end = screen.columns - 1 - KeyHint.width(of: right, gap: gap)
+    let corner = facts.form.isQuestion ? start : max(start, end)
+    return place(atLeft, from: 1, to: screen.columns, gap: gap)
+      + place(right, from: corner, to: screen.columns, gap: gap)
   }
 
   /// Returns the entries that fit between two columns, from left to right.
   private func place(
     _ hints: [KeyHint],
     from start: Int,
-    to end: Int
+    to end: Int,
+    gap: Int = KeyHint.gap
   ) -> [(hint: KeyHint, column: Int)] {
     var column = start
     var placed: [(hint: KeyHint, column: Int)] = []
     for hint in hints where column + hint.width <= end {
       placed.append((hint, column))
-      column += hint.width + KeyHint.gap
+      column += hint.width + gap
     }
     return placed
   }
@@ -248,7 +266,8 @@ extension Screen {
     let own = filling.focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
     let scrolls = hidesTextBelow(on: screen)
     return Keymap.rows.compactMap { row in
-      guard row.isOnKeyLine, isUseful(row.action) else { return nil }
+      let isScroll = scrolls && row.action == .intent(.nextPage)
+      guard row.isOnKeyLine, isScroll || isUseful(row.action) else { return nil }
       if row.action == .intent(.submit), showsEnterForSubmit(beside: own) {
         return (hint([.enter], narrator[row.word]), row.action, false)
       }

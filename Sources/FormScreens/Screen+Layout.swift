@@ -70,7 +70,7 @@ extension Screen {
       return answerLayout(at: index, on: screen)?.height ?? 0
     case .summary:
       return summary(besideRows: otherRows, on: screen).rows
-    case .buttons: return buttonRows(columns: screen.columns)
+    case .buttons: return buttonHeight(on: screen)
     }
   }
 

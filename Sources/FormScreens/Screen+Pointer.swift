@@ -70,7 +70,7 @@ extension Screen {
     switch stop {
     case .button, .back:
       let cell = Position(row: position.row - row, column: position.column)
-      guard let button = button(at: cell, columns: size.columns) else { return }
+      guard let button = button(at: cell, on: size) else { return }
       // Typed text that is not an answer prevents the button from being pressed, as with a key.
       pointFocus(to: button)
     case .answer(let index): moveFocus(to: .field(index))
@@ -130,7 +130,7 @@ extension Screen {
     switch stop {
     case .button, .back:
       let cell = Position(row: position.row - row, column: position.column)
-      return button(at: cell, columns: size.columns).map(View.Target.button)
+      return button(at: cell, on: size).map(View.Target.button)
     case .answer: return nil
     case .field(let index):
       guard facts.fields[index].isControl else { return nil }

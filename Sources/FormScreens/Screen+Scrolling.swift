@@ -24,11 +24,26 @@ extension Screen {
     return view.scroll != layout.scroll
   }
 
-  /// Returns whether the key for the next page first scrolls to text on this one.
+  /// Returns whether the key for the next page first scrolls to text on this one, or to the field with
+  /// the focus.
   func hidesTextBelow(on screen: Size) -> Bool {
-    guard facts.pages.count > 1, facts.hasNotes || showsIntro, screen == size else { return false }
+    guard facts.pages.count > 1 else { return hidesFocusBelow(on: screen) }
+    guard facts.hasNotes || showsIntro, screen == size else { return false }
     let layout = layout(on: screen)
     return layout.scroll < 0 || hidesText(layout, step: 1)
+  }
+
+  /// Returns whether text hides the field with the focus, which is below the view.
+  func hidesFocusBelow(on screen: Size) -> Bool {
+    guard view.isNew || view.scroll != 0, let index = filling.focusedIndex, screen == size,
+      Screen.isFillable(on: screen)
+    else { return false }
+    let number = numberOfBlock(of: filling.focus, on: screen)
+    let layout = layout(on: screen)
+    guard layout.scroll < 0 else { return false }
+    guard let block = layout.blocks.first(where: { $0.number == number }) else { return true }
+    let row = block.row + slot(ofFieldAt: index, on: screen).corner.row
+    return row >= Screen.rowsOfForm(on: screen)
   }
 
   /// Returns whether a layout hides text beyond an end of the view, before the next element that

@@ -175,7 +175,12 @@ struct FillingOptions {
     do {
       _ = try written(outcome, of: filling.form)
     } catch {
-      if handsOver { draft?.delete(after: filling) } else { draft?.autosave.save(filling) }
+      if handsOver {
+        draft?.delete(after: filling)
+      } else if let draft {
+        draft.autosave.save(filling)
+        throw error.adding(help: "a draft is kept; fill out the form again to resume it")
+      }
       throw error
     }
     guard case .submitted = outcome else { return draft?.autosave.save(filling) ?? () }
