@@ -77,8 +77,7 @@ extension Narrator {
     )
     violation.parameters = spelled(
       filling.labeled(violation.parameters, at: index),
-      at: index,
-      in: filling
+      for: filling.facts.fields[index].traits.role
     )
     let label = label(for: &violation, at: index, in: filling)
     let isNamed =
@@ -172,8 +171,7 @@ extension Narrator {
   package func words(of demand: Wording, at index: Int, in filling: Filling) -> String {
     let parameters = spelled(
       filling.labeled(demand.parameters, at: index),
-      at: index,
-      in: filling
+      for: filling.facts.fields[index].traits.role
     )
     return filling.facts.form.messages.text(
       of: Wording(demand.message, parameters, isReworded: demand.isReworded)
@@ -181,10 +179,8 @@ extension Narrator {
   }
 
   /// Returns parameters with the format of answers as it is typed in the form's language.
-  private func spelled(_ parameters: Parameters, at index: Int, in filling: Filling) -> Parameters {
-    guard parameters["format"] != nil,
-      let format = spelling(of: filling.facts.fields[index].traits.role)
-    else { return parameters }
+  package func spelled(_ parameters: Parameters, for role: WidgetRole) -> Parameters {
+    guard parameters["format"] != nil, let format = spelling(of: role) else { return parameters }
     var spelled = parameters
     spelled["format"] = .text(format)
     return spelled

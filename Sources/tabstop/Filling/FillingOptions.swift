@@ -340,11 +340,11 @@ extension FormExtensions {
   }
 }
 
-extension Form {
+extension FormReading {
   /// Reads a form file in a language, if given, and prints its warnings if requested.
   /// - Throws: All errors in the form.
   init(
-    reading file: InputFile,
+    file: InputFile,
     allowsCommands: Bool,
     in language: Language? = nil,
     ignoresEnvironment: Bool = RehearsedFill.isWanted,
@@ -359,14 +359,35 @@ extension Form {
     )
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
-      let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
-      // For a tape player, standard error is part of the screen.
-      if isWarning, !RehearsedFill.isWanted {
-        for warning in reading.warnings { StandardError.write("\(warning)\n") }
-      }
-      self = reading.form
+      self = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
     } catch {
       throw CommandError(report: error)
     }
+    // For a tape player, standard error is part of the screen.
+    if isWarning, !RehearsedFill.isWanted {
+      for warning in warnings { StandardError.write("\(warning)\n") }
+    }
+  }
+}
+
+extension Form {
+  /// Reads a form file in a language, if given, and prints its warnings if requested.
+  /// - Throws: All errors in the form.
+  init(
+    reading file: InputFile,
+    allowsCommands: Bool,
+    in language: Language? = nil,
+    ignoresEnvironment: Bool = RehearsedFill.isWanted,
+    isWarning: Bool = true
+  ) throws(CommandError) {
+    self =
+      try FormReading(
+        file: file,
+        allowsCommands: allowsCommands,
+        in: language,
+        ignoresEnvironment: ignoresEnvironment,
+        isWarning: isWarning
+      )
+      .form
   }
 }
