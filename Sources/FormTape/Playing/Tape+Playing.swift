@@ -139,6 +139,9 @@ extension CasePlayer {
     report.unknowns = unknowns
     report.tapeSeconds = stage.elapsed.seconds
     report.notes = notes
+    if let breakdown, !mismatches.isEmpty {
+      report.notes.append("stopped at \(breakdown.origin ?? report.name): \(breakdown.reason)")
+    }
     report.kept = files.map(\.path)
     if !updates.isEmpty {
       report.notes += updates.flatMap { file -> [String] in

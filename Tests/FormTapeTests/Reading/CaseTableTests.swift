@@ -246,7 +246,7 @@ struct CaseTableTests {
       #expect(tape.cases.map { tape.play($0).report.ending } == [.passed, .passed])
     }
     #expect(
-      TapeDialect.keysMissingFromVHS(in: directives, file: "t.tape").map(\.message)
+      TapeDialect.missingFromVHS(in: directives, file: "t.tape").map(\.message)
         == ["VHS types {a} as it is"]
     )
   }
