@@ -18,7 +18,7 @@ extension Sequence<String> {
       guard abs(letters.count - meant.count) <= limit else { continue }
       let distance = slips(from: meant, to: letters)
       // Names in which every letter is wrong have nothing in common.
-      guard distance <= limit, distance < shorter else { continue }
+      guard distance <= limit, distance < shorter, name != misspelling else { continue }
       let areCodes = shorter == 2 && meant.count == letters.count && name.allSatisfy(\.isUppercase)
       if areCodes, meant.sorted() != letters.sorted() { continue }
       if distance < nearest?.distance ?? .max { nearest = (name, distance) }
