@@ -14,7 +14,8 @@ struct FittedReportTests {
     ("エラー 日本語の 文章", 12, "エラー\n  日本語の\n  文章"),
     ("name     type      the rest", 20, "name     type      the rest"),
     (
-      " 3 | rules: [emial, x, yz]\n   |         ^^^^^", 20, " 3 | rules: [emial,…\n   |         ^^^^^"
+      " 3 | rules: [emial, x, yz]\n   |         ^^^^^", 20,
+      " 3 | rules: [emial,…\n   |         ^^^^^"
     ),
     (" 3 | rules\n   | ^^^^^", 20, " 3 | rules\n   | ^^^^^"),
     (" 3 | 日本語日本語: abc, def\n   |             ^^^", 20, " 3 | …本語日本語: a…\n   |            ^^^"),

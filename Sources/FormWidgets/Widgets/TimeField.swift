@@ -106,7 +106,7 @@ public struct TimeField: Widget {
       if let time { typed.replace(with: forms.written(time)) }
     case .now(let moment):
       let isFirst = now == nil
-      now = moment.time
+      now = TimeOfDay(hour: moment.time.hour, minute: moment.time.minute)
       // A line may have been entered before.
       if isFirst { complete() }
     case .rules, .options: return .notUsed
