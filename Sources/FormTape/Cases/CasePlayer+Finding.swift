@@ -35,27 +35,49 @@ extension CasePlayer {
     try send(.mouse(.click(cell)))
   }
 
-  /// Returns the cell that a mouse command points at; `nil` if the case has failed.
+  /// Presses the mouse button on a place and releases it on another.
+  mutating func drag(from start: Locator, to end: Locator) throws(Breakdown) {
+    // The form may be scrolled to the end, which moves the start.
+    guard try cell(of: start) != nil, let end = try cell(of: end), let first = try cell(of: start)
+    else { return }
+    try send(.mouse(.drag(from: first, to: end)))
+  }
+
+  /// Returns the cell that a mouse command points at, which is brought into view if it is of a field;
+  /// `nil` if the case has failed.
   mutating func cell(
     of target: Locator,
     within patience: Duration? = nil
   ) throws(Breakdown) -> ScreenPosition? {
-    // A cell is pressed without a look at the screen.
-    if case .cell(let cell) = target { return cell }
-    return try find(within: patience) { scene throws(Unmet) in try target.cell(in: scene) }
+    switch target {
+    case .cell, .text:
+      let cell = try find(within: patience) { scene throws(Unmet) in
+        try target.cell(on: scene.screen)
+      }
+      return cell ?? nil
+    case .field(let field):
+      return try steer(within: patience) { trial throws(Unmet) in try trial.reveal(field) }
+    case .option(let field, let name):
+      return try steer(within: patience) { trial throws(Unmet) in
+        try trial.reveal(name, of: field)
+      }
+    }
   }
 
-  /// Sends the inputs that lead a form to a goal; without any, the case fails.
-  mutating func steer(
+  /// Sends the inputs that lead a form to a goal, and returns what is found there; without any, the
+  /// case fails.
+  @discardableResult
+  mutating func steer<Found>(
     within patience: Duration?,
-    _ steer: (inout FormTrial) throws(Unmet) -> Void
-  ) throws(Breakdown) {
-    let trial = try find(within: patience) { scene throws(Unmet) in
+    _ steer: (inout FormTrial) throws(Unmet) -> Found
+  ) throws(Breakdown) -> Found? {
+    let goal = try find(within: patience) { scene throws(Unmet) in
       guard let screen = scene.form?.screen else { throw .noForm }
       var trial = FormTrial(screen)
-      try steer(&trial)
-      return trial
+      let found = try steer(&trial)
+      return (inputs: trial.inputs, found: found)
     }
-    for input in trial?.inputs ?? [] { try send(input.bytes, isMove: input.isMove) }
+    for input in goal?.inputs ?? [] { try send(input.bytes, isMove: input.isMove) }
+    return goal?.found
   }
 }

@@ -11,6 +11,7 @@ enum CommandTable {
     SetClock.self, Each.self, Skip.self, EndSkip.self, Redact.self,
     AnswerCheck.self, GiveOptions.self, GiveDefault.self, ReplyToSubmit.self, SetEdit.self,
     Expect.self, FocusField.self, FillField.self, ChooseOption.self, CheckField.self,
+    ChangeEntries.self,
     Click.self, Drag.self, Wheel.self, Caption.self,
   ]
 

@@ -79,8 +79,7 @@ package struct Drag: TapeCommand {
   package var effect: TapeEffect { .input() }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    guard let start = try player.cell(of: start), let end = try player.cell(of: end) else { return }
-    try player.send(.mouse(.drag(from: start, to: end)))
+    try player.drag(from: start, to: end)
   }
 }
 

@@ -1,13 +1,21 @@
 import FormValidation
 import FormWidgets
 
-/// A text as a screen shows it: the cells that it covers in a row.
+/// A text as a screen shows it: the cells that it covers in a row, or in several if it wraps.
 package struct TextPlace: Hashable, Sendable {
   /// The row, from 1.
   package let row: Int
 
   /// The columns, from 1.
   package let columns: ClosedRange<Int>
+
+  /// Where a text that wraps goes on, row by row.
+  package let rest: [TextPlace]
+
+  /// Creates a place.
+  package init(row: Int, columns: ClosedRange<Int>, rest: [TextPlace] = []) {
+    (self.row, self.columns, self.rest) = (row, columns, rest)
+  }
 
   /// The first cell.
   package var start: ScreenPosition { ScreenPosition(row: row, column: columns.lowerBound) }
@@ -16,10 +24,13 @@ package struct TextPlace: Hashable, Sendable {
 extension CellGrid {
   /// Returns where a text or pattern is on the screen, from the top left, without overlaps.
   ///
-  /// Part of a character is never found, such as the letter below an accent.
+  /// A text that wraps at a blank is found, too. Part of a character is never found, such as the
+  /// letter below an accent.
   /// - Complexity: O(n), in cells.
   package func places(of match: TextMatch) -> [TextPlace] {
-    (1...max(1, size.rows)).flatMap { places(of: match, inRow: $0) }
+    (1...max(1, size.rows)).flatMap { row in
+      places(of: match, inRow: row) + wrappedPlaces(of: match, fromRow: row)
+    }
   }
 
   /// Returns where a text or pattern is in a row.
@@ -54,11 +65,13 @@ extension Substring {
 }
 
 /// The cells of a row that begin a character, with their columns.
-private struct RowOfCells {
+struct RowOfCells {
+  private let cells: [Cell]
   private let texts: [String]
   private let columns: [ClosedRange<Int>]
 
   init(_ cells: [Cell]) {
+    self.cells = cells
     // The second cell of a wide character is empty.
     let starts = cells.indices.filter { !cells[$0].text.isEmpty }
     texts = starts.map { cells[$0].text }
@@ -66,6 +79,11 @@ private struct RowOfCells {
       let next = number + 1 < starts.count ? starts[number + 1] : cells.count
       return start + 1...next
     }
+  }
+
+  /// Returns the text of the cell at a column, from 1; `nil` outside the row.
+  func text(at column: Int) -> String? {
+    cells.indices ~= column - 1 ? cells[column - 1].text : nil
   }
 
   /// Returns the columns of a text, given by characters.

@@ -45,9 +45,18 @@ struct LineReader {
         ?? TapeFinding(
           code: .surplus,
           range: surplus.range,
-          message: "expected the end of the line, found \(surplus.shown)"
+          message: "expected the end of the line, found \(surplus.shown)",
+          note: noteOnEscapes
         )
     )
+  }
+
+  /// What to do instead, if the line seems to escape a quotation mark within a text.
+  private var noteOnEscapes: String? {
+    let escaped = line.tokens.first { $0.kind == .string && $0.text.hasSuffix("\\") }
+    return escaped.map { _ in
+      "a backslash escapes nothing; quote a text with \" by ' or `, as in 'say \"hi\"'"
+    }
   }
 
   /// Reads the commands of a VHS line; after an error, continues at the next word that begins a
@@ -104,7 +113,7 @@ struct LineReader {
         code: .command,
         range: word.range,
         message: "expected a command, found \(word.shown)",
-        note: "arguments cannot continue on the next line"
+        note: noteOnEscapes ?? "arguments cannot continue on the next line"
       )
     }
     guard let row = CommandTable.row(of: word.text, isDirective: isDirective) else {

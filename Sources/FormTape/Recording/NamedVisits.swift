@@ -35,6 +35,9 @@ struct NamedVisits {
   /// The last visit, and the screen at its end.
   private var last: (field: FieldID, screen: Screen)?
 
+  /// Whether the last event was written as it was, so that a tape has done it.
+  private var isWritten = false
+
   /// Whether the focus of the tape is on the button that has it.
   private var isAtButton = false
 
@@ -60,12 +63,15 @@ struct NamedVisits {
     visit.map { screen.filling.visitedField != $0.field } ?? false
   }
 
+  /// Notes that an event is written as it is.
+  mutating func write() { isWritten = true }
+
   /// Begins a visit, if a field has the focus and is not visited already.
   mutating func begin(at screen: Screen) {
-    defer { previous = screen }
+    defer { (previous, isWritten) = (screen, false) }
     guard visit == nil, let field = screen.filling.visitedField else { return }
     // What was written of the same field before stays.
-    let start = last?.field == field ? last?.screen : previous
+    let start = isWritten ? screen : last?.field == field ? last?.screen : previous
     let isSecret = !withSecrets && screen.form.fields.contains { $0.id == field && $0.isSecret }
     visit = Visit(field: field, start: start ?? screen, isSecret: isSecret)
     isAtButton = false
@@ -78,8 +84,8 @@ struct NamedVisits {
     let wasHere = last?.field == visit.field && previous?.filling.visitedField == visit.field
     defer { last = (visit.field, screen) }
     let commands = commands(of: visit, until: screen)
-    let isKnown = wasHere && commands == ["Focus \(visit.field.tapeSpelling)"]
-    return (isKnown ? [] : commands) + visit.pauses
+    let isKnown = wasHere && commands.first == "Focus \(visit.field.tapeSpelling)"
+    return commands.dropFirst(isKnown ? 1 : 0) + visit.pauses
   }
 
   private func commands(of visit: Visit, until screen: Screen) -> [String] {
@@ -96,13 +102,14 @@ struct NamedVisits {
       else { continue }
       let (start, field) = (visit.start.filling.fields[before], end.filling.fields[after])
       if start.widget.value == field.widget.value {
-        if start.state.isChanged == field.state.isChanged { return [focus] }
+        let isLike = start.isLike(field, hasFocus: end.visits(visit.field))
+        if start.state.isChanged == field.state.isChanged, isLike { return [focus] }
         // Typing a text again changes no answer, and its caret is where a tape goes on.
         let isTyped = field.widget.traits.role.isText && !field.widget.value.isBlank
         if !isTyped { continue }
       }
       for command in end.commands(giving: field.widget.value, ofFieldAt: after)
-      where visit.start.reaches(end, by: command) { return [command.text] }
+      where visit.start.reaches(end, at: visit.field, by: command) { return [command.text] }
     }
     return [focus] + visit.pressed
   }
@@ -131,23 +138,20 @@ struct NamedVisits {
     return []
   }
 
-  /// Returns the click on the button that a key presses; `nil` if none does the same.
+  /// Returns the command for the button that a key presses; `nil` if none does the same.
   static func click(for key: Key, on screen: Screen) -> String? {
     var pressed = screen
     pressed.handle(.key(key))
+    if let command = screen.entryCommand(reaching: pressed) { return command }
     let grid = CellGrid(screen.frame(in: screen.size))
     return grid.buttons.first { button in
-      var clicked = screen
-      for action in [Pointer.Action.press, .release] {
-        let pointer = Pointer(action, at: button.place.start.position)
-        clicked.handle(.pointer(pointer, on: screen.size))
-      }
-      return clicked.isLike(pressed)
+      screen.clicked(at: button.place.start).isLike(pressed)
     }.map { "Click \($0.locator)" }
   }
 
-  /// Returns a click on a cell, by the text of the button there if there is one.
+  /// Returns the command for a click on a cell, by the text of the button there if there is one.
   static func click(at cell: ScreenPosition, on screen: Screen) -> String {
+    if let command = screen.entryCommand(reaching: screen.clicked(at: cell)) { return command }
     let button = CellGrid(screen.frame(in: screen.size)).buttons.first { button in
       button.place.row == cell.row && button.place.columns.contains(cell.column)
     }
@@ -173,6 +177,18 @@ private struct NamedCommand {
     let words = names.map(\.description).joined(separator: " ")
     return NamedCommand(text: "Choose \(field.tapeSpelling) \(words)") { trial throws(Unmet) in
       try trial.choose(names, of: field)
+    }
+  }
+
+  static func add(to group: FieldID) -> NamedCommand {
+    NamedCommand(text: "Add \(group.tapeSpelling)") { trial throws(Unmet) in
+      try trial.addEntry(to: group)
+    }
+  }
+
+  static func remove(_ entry: FieldID) -> NamedCommand {
+    NamedCommand(text: "Remove \(entry.tapeSpelling)") { trial throws(Unmet) in
+      try trial.remove(entry: entry)
     }
   }
 
@@ -204,7 +220,11 @@ extension Screen {
     switch value {
     case .bool(let isOn): return [.check(field, isOn: isOn)]
     case .list(let items) where !description.choices.isEmpty && !items.isEmpty:
-      return choose(description.choices.filter { items.contains($0.value) })
+      let choices = description.choices.filter { items.contains($0.value) }
+      if choices.count == items.count { return choose(choices) }
+      let typed = items.filter { item in !choices.contains { $0.value == item } }
+      let texts = choices.map(\.label) + typed.map(\.description)
+      return [.fill(field, .texts(texts)), .fill(field, .value(value))]
     case .list(let items):
       let texts = items.compactMap(\.text)
       let isTexts = texts.count == items.count && !texts.isEmpty
@@ -219,16 +239,57 @@ extension Screen {
     }
   }
 
-  /// Returns whether a command gives the same answers as another screen has.
-  fileprivate func reaches(_ screen: Screen, by command: NamedCommand) -> Bool {
+  /// Returns whether a field has the focus.
+  fileprivate func visits(_ field: FieldID) -> Bool { filling.visitedField == field }
+
+  /// Returns the screen after a click on a cell.
+  fileprivate func clicked(at cell: ScreenPosition) -> Screen {
+    var clicked = self
+    for step in MouseInput.click(cell).steps { clicked.handle(.pointer(step.pointer, on: size)) }
+    return clicked
+  }
+
+  /// Returns the command by which an entry of a repeated group is added or removed as on another
+  /// screen; `nil` if none is.
+  fileprivate func entryCommand(reaching screen: Screen) -> String? {
+    for list in form.lists {
+      let count = screen.form.list(named: list.id)?.entries.count ?? list.entries.count
+      let entries = list.entries.indices.map { list.id.entry($0) }
+      let commands: [NamedCommand] =
+        count > list.entries.count
+        ? [.add(to: list.id)] : count < list.entries.count ? entries.map { .remove($0) } : []
+      for command in commands where trial(of: command)?.isLike(screen) ?? false {
+        return command.text
+      }
+    }
+    return nil
+  }
+
+  /// Returns the screen after a command; `nil` if it cannot be performed.
+  private func trial(of command: NamedCommand) -> Screen? {
     var trial = FormTrial(self)
     do throws(Unmet) {
       try command.perform(&trial)
     } catch {
-      return false
+      return nil
     }
-    let result = trial.result
-    return result.filling.outcome == nil && result.answers == screen.answers
+    return trial.result
+  }
+
+  /// Returns whether a command on a field gives the same answers as another screen has, with the
+  /// same list open if that shows the field in use.
+  fileprivate func reaches(
+    _ screen: Screen,
+    at field: FieldID,
+    by command: NamedCommand
+  ) -> Bool {
+    guard let result = trial(of: command), result.filling.outcome == nil,
+      result.answers == screen.answers
+    else { return false }
+    guard screen.visits(field), let wanted = screen.filling.index(of: field),
+      let found = result.filling.index(of: field)
+    else { return true }
+    return result.filling.fields[found].isLike(screen.filling.fields[wanted], hasFocus: true)
   }
 
   private var answers: [Value] { filling.fields.map(\.widget.value) }
@@ -238,6 +299,19 @@ extension Screen {
     filling.focus == other.filling.focus && filling.page == other.filling.page
       && filling.mode == other.filling.mode && answers == other.answers
       && filling.outcome?.exitStatus == other.filling.outcome?.exitStatus
+  }
+}
+
+extension FillingField {
+  /// Returns whether the same list is open as in another state, is filtered by the same text, and
+  /// takes a text or not, so that keys do the same.
+  fileprivate func isLike(_ other: FillingField, hasFocus: Bool) -> Bool {
+    let (one, two, role) = (description, other.description, widget.traits.role)
+    // The part of a date that keys change is at its caret.
+    let hasCaret = role.hasOptions || hasFocus && role != .text
+    return one.isOpen == two.isOpen && one.refusedInput == two.refusedInput
+      && (!hasCaret || one.textBeforeCaret == two.textBeforeCaret)
+      && (!role.hasOptions || one.isChosen == two.isChosen)
   }
 }
 

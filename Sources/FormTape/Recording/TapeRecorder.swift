@@ -103,6 +103,7 @@ package struct TapeRecorder: Sendable {
       inputCount += 1
       add(run.end())
       add([tapeText(of: input, screen)])
+      if !isOpen { names?.write() }
     case .resize where size != self.size:
       self.size = size
       add(run.end())
@@ -121,6 +122,7 @@ package struct TapeRecorder: Sendable {
     if names != nil, !isOpen, let press = key.byName(on: screen) {
       add(run.end() + press)
       names?.leaveButton()
+      if !press.isEmpty { names?.write() }
     } else if case .character(let character) = key.symbol, key.modifiers.isEmpty {
       add(run.type(String(character)))
     } else {
@@ -238,9 +240,14 @@ extension TapeRecorder {
     guard let names, !event.isPassive else { return }
     let isAtField = screen.filling.visitedField != nil
     let isApart =
-      event.isApart || screen.filling.isModal || isAtField && event.leavesForm(of: screen)
+      event.isApart || screen.filling.isModal || screen.helpPage != nil
+      || isAtField && event.leavesForm(of: screen)
     last = screen
-    if isApart { return settle(at: screen) }
+    if isApart {
+      settle(at: screen)
+      self.names?.write()
+      return
+    }
     if names.isOver(at: screen) { endVisit(at: screen) }
     if !isOpen { add(run.end()) }
     self.names?.begin(at: screen)
@@ -277,7 +284,7 @@ extension Event {
   fileprivate var isApart: Bool {
     guard case .key(let key) = self else { return false }
     if case .function = key.symbol { return true }
-    if key == .escape || key.symbol == .insert { return true }
+    if key.symbol == .insert { return true }
     if EditingCommand(key) != nil || key.modifiers.isEmpty { return false }
     return Keymap.action(of: key).map { $0 != .intent(.next) && $0 != .intent(.previous) } ?? true
   }

@@ -29,7 +29,11 @@ extension FormTrial {
     guard !names.isEmpty else { return try toggle(index, field, isOn: isOn) }
     let choices = filling.fields[index].description.choices
     for name in names {
-      try mark(try name.choice(among: choices), isOn: isOn, at: index, field)
+      if isOther(name, at: index) {
+        try markOther(isOn: isOn, at: index)
+      } else {
+        try mark(try name.choice(among: choices), isOn: isOn, at: index, field)
+      }
     }
   }
 
@@ -45,13 +49,16 @@ extension FormTrial {
 
   /// Chooses one option.
   mutating func choose(_ name: OptionName, at index: Int, _ field: FieldID) throws(Unmet) {
-    let choice = try name.choice(among: filling.fields[index].description.choices)
+    let isOther = isOther(name, at: index)
+    let choice =
+      isOther ? nil : try name.choice(among: filling.fields[index].description.choices)
     let isChosen: (FormTrial) -> Bool = { trial in
-      trial.filling.fields[index].widget.value == choice.value
-        && !trial.filling.fields[index].isOpen && trial.filling.focus == .field(index)
+      let field = trial.filling.fields[index]
+      let isIt = choice.map { field.widget.value == $0.value } ?? !field.description.isChosen
+      return isIt && !field.isOpen && trial.filling.focus == .field(index)
     }
     if isChosen(self) { return }
-    for text in [choice.label, choice.value.description] {
+    for text in choice.map({ [$0.label, $0.value.description] }) ?? [] {
       if reaches(isChosen, by: { $0.paste(text) }) { return }
       if reaches(
         isChosen,
@@ -77,13 +84,25 @@ extension FormTrial {
     _ field: FieldID
   ) throws(Unmet) {
     let choices = filling.fields[index].description.choices
+    let texts = names.compactMap { otherText(of: $0, at: index) }
+    guard texts.count <= 1 else {
+      let expected = texts.map(\.tapeQuoted).joined(separator: " ")
+      throw Unmet("option", expected: [expected], actual: ["only one text may be no option"])
+    }
     var wanted: [Choice] = []
-    for name in names { wanted.append(try name.choice(among: choices)) }
+    for name in names where otherText(of: name, at: index) == nil {
+      wanted.append(try name.choice(among: choices))
+    }
     for choice in choices {
       let isOn = wanted.contains(choice)
       if isOn != filling.fields[index].widget.value.items.contains(choice.value) {
         try mark(choice, isOn: isOn, at: index, field)
       }
+    }
+    if let text = texts.first, !isOther(.text(.exactly(text)), at: index) {
+      try checkOther(text, at: index, field)
+    } else if !texts.isEmpty || !items(at: index).typed.isEmpty {
+      try markOther(isOn: !texts.isEmpty, at: index)
     }
   }
 

@@ -183,21 +183,4 @@ extension FormTrial {
       else { throw error }
     }
   }
-
-  /// Types a text for the option that takes any, and returns whether there is one.
-  private mutating func typeOther(_ text: String, at index: Int) -> Bool {
-    let ways: [(inout FormTrial) -> Void] = [
-      { trial in
-        trial.press(.end)
-        for key in text.typingKeys { trial.press(key) }
-      },
-      { trial in
-        for key in text.typingKeys { trial.press(key) }
-        trial.press(.enter)
-      },
-    ]
-    return ways.contains { way in
-      reaches({ $0.filling.fields[index].widget.value == .text(text) }, by: way)
-    }
-  }
 }

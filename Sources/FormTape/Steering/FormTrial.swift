@@ -7,30 +7,20 @@ import SourceText
 
 /// An input for a form.
 struct FormInput {
-  /// A key or a paste.
-  enum Content {
-    case key(Key)
-    case paste(String)
-  }
+  /// The key, paste or mouse action.
+  let content: StageInput
 
-  /// The key or paste.
-  let content: Content
-
-  /// What a screen handles for it.
-  var event: Event {
+  /// Returns what a screen handles for it.
+  func events(on size: Size) -> [Event] {
     switch content {
-    case .key(let key): .key(key)
-    case .paste(let text): .paste(text, isCut: false)
+    case .key(let key): [.key(key)]
+    case .paste(let text): [.paste(text, isCut: false)]
+    case .mouse(let input): input.steps.map { .pointer($0.pointer, on: size) }
     }
   }
 
   /// What a terminal sends for it.
-  var bytes: [UInt8] {
-    switch content {
-    case .key(let key): key.bytes
-    case .paste(let text): text.pastedBytes()
-    }
-  }
+  var bytes: [UInt8] { content.bytes }
 
   /// Whether it only moves the focus, so that it tells nothing about an answer.
   var isMove = false
@@ -67,8 +57,8 @@ struct FormTrial {
     handle(FormInput(content: .paste(text)))
   }
 
-  private mutating func handle(_ input: FormInput) {
-    screen.handle(input.event)
+  mutating func handle(_ input: FormInput) {
+    for event in input.events(on: screen.size) { screen.handle(event) }
     inputs.append(input)
   }
 
@@ -86,7 +76,9 @@ struct FormTrial {
   /// The screen after the inputs, with those that were not tried.
   var result: Screen {
     var trial = self
-    for input in inputs.suffix(untriedCount) { trial.screen.handle(input.event) }
+    for event in inputs.suffix(untriedCount).flatMap({ $0.events(on: screen.size) }) {
+      trial.screen.handle(event)
+    }
     return trial.screen
   }
 
@@ -114,13 +106,11 @@ extension Screen {
   /// - Throws: `Unmet` if it is not in the form now, or hidden.
   func index(ofAsked field: FieldID) throws(Unmet) -> Int {
     guard let index = filling.index(of: field), form.fields.indices ~= index else {
-      let names = form.fields.filter(\.hasAnswer).map(\.id.rawValue)
-      let nearest = names.nearest(to: field.rawValue)
       throw Unmet(
         "field",
         expected: [field.rawValue],
         actual: ["not in the form now"],
-        hints: nearest.map { [Unmet.Hint("nearest field", [$0])] } ?? []
+        hints: [hint(aboutMissing: field)].compactMap(\.self)
       )
     }
     guard filling.isAsked(fieldAt: index) else {

@@ -120,7 +120,8 @@ package struct CellStyle: ReadableSubject {
     case .text(let text):
       do throws(Unmet) {
         let place = try text.place(on: scene.screen)
-        return check(place.row, place.columns, scene)
+        return ([place] + place.rest).lazy
+          .compactMap { check($0.row, $0.columns, scene) }.first
       } catch {
         return error.outOfReach
       }

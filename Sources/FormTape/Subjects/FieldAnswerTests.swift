@@ -291,7 +291,8 @@ package struct FieldTraitTest: FieldTest {
     self.holds = holds
   }
 
-  package init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding)
+  package init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?)
+    throws(TapeFinding)
   {
     let isNegated = word.text == "not"
     guard let name = isNegated ? arguments.take() : word else {
@@ -304,6 +305,14 @@ package struct FieldTraitTest: FieldTest {
       self.trait = trait
       holds = isNegated
     } else {
+      if isNegated, FieldTestTable.words.contains(name.text) {
+        throw arguments.finding(
+          .subject,
+          at: name,
+          "not cannot be before \(name.text.quoted)",
+          note: "put it first: Expect not field \(field?.id.tapeSpelling ?? "email") \(name.text)"
+        )
+      }
       let known = FieldTrait.allCases.map(\.rawValue) + FieldTraitTest.opposites.keys.sorted()
       throw arguments.finding(
         .subject,

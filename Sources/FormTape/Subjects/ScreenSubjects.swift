@@ -31,13 +31,19 @@ package struct ScreenText: ReadableSubject {
   package var description: String { "screen \(match)" }
 
   package func check(_ scene: Scene) -> Unmet? {
-    guard !match.matches(scene.screen.text) else { return nil }
+    guard !match.matches(scene.screen.text), !isWrapped(on: scene.screen) else { return nil }
     return Unmet(
       "screen",
       expected: ["\(match)"],
       actual: ["not on the screen"],
       hints: closestRow(in: scene.screen.lines).map { [Unmet.Hint("closest row", [$0])] } ?? []
     )
+  }
+
+  private func isWrapped(on screen: CellGrid) -> Bool {
+    (1...max(1, screen.size.rows)).contains {
+      !screen.wrappedPlaces(of: match, fromRow: $0).isEmpty
+    }
   }
 
   private func closestRow(in lines: [String]) -> String? {
@@ -153,10 +159,11 @@ package struct TextAt: ReadableSubject {
   }
 
   private func check(_ match: TextMatch, behind place: TextPlace, _ scene: Scene) -> Unmet? {
+    let place = place.rest.last ?? place
     let rest = scene.screen.line(place.row, from: place.columns.upperBound + 1)
-    guard !match.matches(rest) else { return nil }
-    let shown = String(rest.drop { $0 == " " }).tapeQuoted
-    return Unmet("behind \(self.place)", expected: ["\(match)"], actual: [shown])
+    let answer = rest.withoutFieldMarks
+    guard !match.matches(rest), !match.matches(answer) else { return nil }
+    return Unmet("behind \(self.place)", expected: ["\(match)"], actual: [answer.tapeQuoted])
   }
 
   private func check(_ match: TextMatch, at position: ScreenPosition, _ scene: Scene) -> Unmet? {
@@ -189,5 +196,33 @@ extension CellGrid {
   fileprivate func places(ofText match: TextMatch) -> [String] {
     guard case .containing = match else { return [] }
     return places(of: match).prefix(3).map { "\($0.start)" }
+  }
+}
+
+extension String {
+  /// The text behind a label without the star of a required field, the mark of a list and that of
+  /// an answer.
+  fileprivate var withoutFieldMarks: String {
+    var words = split(separator: " ", omittingEmptySubsequences: false)[...].trimmingBlanks
+    if words.first == "*" { words = words.dropFirst().trimmingBlanks }
+    while let last = words.last, String.fieldMarks.contains(String(last)) {
+      words = words.dropLast().trimmingBlanks
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let fieldMarks: Set<String> = Set(
+    [Glyphs.unicode, .console].flatMap {
+      [$0.menuClosed, $0.menuOpen, $0.success, $0.moreAbove, $0.moreBelow]
+    }
+  )
+}
+
+extension ArraySlice<Substring> {
+  /// The words without the empty ones at both ends.
+  fileprivate var trimmingBlanks: ArraySlice<Substring> {
+    var words = drop(while: \.isEmpty)
+    while words.last?.isEmpty == true { words.removeLast() }
+    return words
   }
 }

@@ -97,6 +97,17 @@ extension MouseInput {
     /// Whether the button is released.
     package var isRelease = false
 
+    /// What a screen handles for it.
+    var pointer: Pointer {
+      let action: Pointer.Action =
+        switch button {
+        case 64: .wheelUp
+        case 65: .wheelDown
+        default: isRelease ? .release : isMove ? .drag : .press
+        }
+      return Pointer(action, at: cell.position)
+    }
+
     /// The button and whether it is held since before, as terminals encode them.
     package var code: Int { button + (isMove ? 32 : 0) }
 

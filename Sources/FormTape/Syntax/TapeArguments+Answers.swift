@@ -59,7 +59,7 @@ extension TapeArguments {
     default: throw unexpected("the label or value of an option")
     }
     guard let field, field.hasFixedOptions else { return name }
-    let choices = field.widget.description.choices
+    let choices = field.widget.namedOptions
     guard name.indices(in: choices).isEmpty else { return name }
     throw finding(
       .field,

@@ -15,6 +15,15 @@ extension SearchPattern {
 extension TapeArguments {
   /// Takes a comparison; `nil` if there is none.
   mutating func comparison() throws(TapeFinding) -> Comparison? {
+    let equals = remaining.prefix { $0.kind == .sign && $0.text == "=" }.map(\.text).joined()
+    if !equals.isEmpty {
+      throw finding(
+        .unexpected,
+        at: next,
+        "there is no comparison \(equals.quoted)",
+        note: "write the value alone"
+      )
+    }
     guard let sign = next, sign.kind == .fault(.character), ["<", ">", "!"].contains(sign.text)
     else {
       return nil
@@ -43,6 +52,7 @@ extension TapeArguments {
 
   /// Whether a number follows, which may be compared.
   var isAtCount: Bool {
-    next?.kind == .number || next?.kind == .fault(.character) && "<>!".contains(next?.text ?? "-")
+    next?.kind == .number || next?.kind == .sign && next?.text == "="
+      || next?.kind == .fault(.character) && "<>!".contains(next?.text ?? "-")
   }
 }

@@ -155,6 +155,16 @@ struct ChoiceMenu: Equatable, Sendable {
     window(on: choices, in: room).view(of: rows.count) { height(of: $0, on: choices, room) }
   }
 
+  /// Returns the matching option in a visible row of a list in a room, if there is one.
+  func match(inRow row: Int, of list: ChoiceList, in room: ListRoom) -> Int? {
+    view(of: list.entries, in: room).item(at: row).flatMap(rows.option)
+  }
+
+  /// Returns the index in the list of the option in a visible row, if there is one.
+  func option(inRow row: Int, of list: ChoiceList, in room: ListRoom) -> Int? {
+    match(inRow: row, of: list, in: room).flatMap(index)
+  }
+
   /// Returns the number of rows of a list, up to a limit.
   func height(of choices: [Choice], in room: ListRoom, limit: Int) -> Int {
     ListWindow(limit: limit).height(of: rows.count) { height(of: $0, on: choices, room) }

@@ -333,11 +333,11 @@ extension Checklist {
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     let shown = listRoom(in: size, isNarrowed: menu.isNarrowed)
-    let row = pointer.position.row - filterHeight(in: size.rows)
     let view = menu.view(of: list.entries, in: shown)
     switch pointer.action {
     case .press:
-      guard let option = view.item(at: row).flatMap(rows.option), rows.isEnabled(option),
+      let row = pointer.position.row - filterHeight(in: size.rows)
+      guard let option = menu.match(inRow: row, of: list, in: shown), rows.isEnabled(option),
         let index = menu.index(at: option)
       else { return .notUsed }
       menu.move(to: option)
@@ -351,5 +351,14 @@ extension Checklist {
     case .drag, .release: break
     }
     return .used
+  }
+}
+
+extension Checklist: PointedWidget {
+  package var pointedOptions: [Choice] { list.entries }
+
+  package func option(at cell: Position, in size: Size) -> Int? {
+    let row = cell.row - filterHeight(in: size.rows)
+    return menu.option(inRow: row, of: list, in: listRoom(in: size, isNarrowed: menu.isNarrowed))
   }
 }

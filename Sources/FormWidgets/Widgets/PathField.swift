@@ -244,7 +244,7 @@ extension PathField {
   }
 
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    guard let menu, pointer.position.row > 0 else {
+    guard menu != nil, pointer.position.row > 0 else {
       if pointer.action == .press, pointer.position.column >= size.columns - 2 {
         if menu == nil { open() } else { menu = nil }
         return .used
@@ -253,9 +253,7 @@ extension PathField {
     }
     let (choices, room) = (options.list.choices, options.list.menuRoom(in: size))
     switch pointer.action {
-    case .press:
-      let item = menu.view(of: choices, in: room).item(at: pointer.position.row - 1)
-      return item.flatMap(menu.rows.option).map { choose(menu.index(at: $0)) } ?? .used
+    case .press: return option(at: pointer.position, in: size).map { choose($0) } ?? .used
     case .wheelUp: self.menu?.scroll(by: -1, on: choices, in: room)
     case .wheelDown: self.menu?.scroll(by: 1, on: choices, in: room)
     case .drag, .release: break
@@ -271,6 +269,14 @@ extension PathField {
       let (path, rest) = options.list.choices.lazy.map(\.value.description).completion(of: text)
     else { return nil }
     return text.shown.cellWidth + rest.shown.cellWidth <= columns - 2 ? (path, rest) : nil
+  }
+}
+
+extension PathField: PointedWidget {
+  package var pointedOptions: [Choice] { options.list.entries }
+
+  package func option(at cell: Position, in size: Size) -> Int? {
+    menu?.option(inRow: cell.row - 1, of: options.list, in: options.list.menuRoom(in: size))
   }
 }
 

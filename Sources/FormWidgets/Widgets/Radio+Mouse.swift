@@ -1,13 +1,21 @@
+extension Radio: PointedWidget {
+  package var pointedOptions: [Choice] { list.entries }
+
+  package func option(at cell: Position, in size: Size) -> Int? {
+    let layout = layout(in: size)
+    return view(of: layout, in: size).item(at: cell.row)
+      .flatMap { layout.option(at: Position(row: $0, column: cell.column)) }
+  }
+}
+
 /// The mouse.
 extension Radio {
   mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press:
-      let layout = layout(in: size)
-      guard let row = view(of: layout, in: size).item(at: pointer.position.row),
-        let option = layout.option(at: Position(row: row, column: pointer.position.column)),
-        rows.isEnabled(option)
-      else { return .notUsed }
+      guard let option = option(at: pointer.position, in: size), rows.isEnabled(option) else {
+        return .notUsed
+      }
       endTyping()
       choose(option)
       return .used

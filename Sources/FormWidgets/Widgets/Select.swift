@@ -343,10 +343,8 @@ extension Select {
       }
     case .press:
       guard let menu else { return .notUsed }
-      let item = menu.view(of: list.entries, in: list.menuRoom(in: size)).item(
-        at: pointer.position.row - 1
-      )
-      if let option = item.flatMap(menu.rows.option) { choose(match: option) }
+      let match = menu.match(inRow: pointer.position.row - 1, of: list, in: list.menuRoom(in: size))
+      if let match { choose(match: match) }
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
       let (choices, room) = (list.entries, list.menuRoom(in: size))
@@ -369,6 +367,14 @@ extension Select {
     let rows = 1 + Swift.max(1, count)
     let help = list.helpHeight(atWidth: room.columns)
     return Swift.max(2, Swift.min(rows + help, room.rows))
+  }
+}
+
+extension Select: PointedWidget {
+  package var pointedOptions: [Choice] { list.entries }
+
+  package func option(at cell: Position, in size: Size) -> Int? {
+    menu?.option(inRow: cell.row - 1, of: list, in: list.menuRoom(in: size))
   }
 }
 

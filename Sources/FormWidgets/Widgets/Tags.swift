@@ -255,10 +255,7 @@ extension Tags {
     if pointer.action == .release { return .used }
     let layout = TagLayout(of: items, columns: size.columns)
     if let step = pointer.action.wheelStep { return scroll(by: step, layout, rows: size.rows) }
-    let cell = Position(
-      row: pointer.position.row + top(of: layout, rows: size.rows),
-      column: pointer.position.column
-    )
+    let cell = cell(at: pointer.position, of: layout, rows: size.rows)
     if pointer.action == .press, let index = layout.item(at: cell) {
       selected = index
       return layout.isOnCross(cell) ? press(.delete, onItem: index) ?? .used : .used
@@ -295,10 +292,24 @@ extension Tags {
     )
   }
 
+  /// Returns the cell of the layout that is drawn at a cell.
+  private func cell(at cell: Position, of layout: TagLayout, rows: Int) -> Position {
+    Position(row: cell.row + top(of: layout, rows: rows), column: cell.column)
+  }
+
   /// Returns the first visible row, such that the caret is visible.
   private func top(of layout: TagLayout, rows: Int) -> Int {
     let row = selected.map { layout.corners[$0].row } ?? layout.line.row
     return Swift.max(0, row - rows + 1)
+  }
+}
+
+extension Tags: PointedWidget {
+  package var pointedOptions: [Choice] { items.map { Choice(.text($0)) } }
+
+  package func option(at cell: Position, in size: Size) -> Int? {
+    let layout = TagLayout(of: items, columns: size.columns)
+    return layout.item(at: self.cell(at: cell, of: layout, rows: size.rows))
   }
 }
 

@@ -156,17 +156,22 @@ public struct Toggle: Widget {
   private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press:
-      let shown = places(of: names, in: size)
-      let cell = pointer.position
-      guard
-        let index = shown.firstIndex(where: { $0.row == cell.row && $0.columns ~= cell.column })
-      else { return .notUsed }
-      isOn = shown.count == 1 ? !isOn : index == 1
+      guard let index = index(at: pointer.position, in: size) else { return .notUsed }
+      isOn = showsOne(in: size) ? !isOn : index == 1
     case .drag, .release: break
     case .wheelUp, .wheelDown: return .notUsed
     }
     return .used
   }
+
+  /// Returns the number of the answer at a cell, that for no first; `nil` if there is none.
+  private func index(at cell: Position, in size: Size) -> Int? {
+    places(of: names, in: size)
+      .firstIndex { $0.row == cell.row && $0.columns ~= cell.column }
+  }
+
+  /// Whether there is room for only one answer.
+  private func showsOne(in size: Size) -> Bool { places(of: names, in: size).count == 1 }
 
   /// The words for no and yes, in this order, without a canvas.
   private var names: [String] {
@@ -238,6 +243,16 @@ public struct Toggle: Widget {
     canvas.write("\(mark) \(fitted)", row: corner.row, column: corner.column, style: style)
     let column = min(corner.column + 1, canvas.size.columns - 1)
     if isChosen { canvas.placeCaret(row: corner.row, column: column) }
+  }
+}
+
+extension Toggle: PointedWidget {
+  package var pointedOptions: [Choice] {
+    zip([false, true], names).map { Choice(.bool($0), label: $1) }
+  }
+
+  package func option(at cell: Position, in size: Size) -> Int? {
+    showsOne(in: size) ? nil : index(at: cell, in: size)
   }
 }
 

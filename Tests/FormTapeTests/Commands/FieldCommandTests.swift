@@ -23,6 +23,16 @@ struct FieldCommandTests {
       - {id: days, type: checklist, label: Days, options: [Monday, Tuesday, {value: x, label: Never, disabled: true}]}
       - {id: size, type: radio, label: Size, options: [small, large]}
       - {id: tags, type: tags, label: Tags}
+      - {id: mode, type: toggle, label: Mode, on: live, off: test}
+      - {id: tops, type: checklist, label: Tops, options: [olives, onions, {value: ham, label: Ham}], other: Something else}
+      - {id: base, type: radio, label: Base, options: [thin, thick], other: Another}
+      - {id: sauce, type: select, label: Sauce, options: [red, white], other: Mine}
+      - {id: oven, type: select, label: Oven, options: [gas, wood], default: gas, read_only: true}
+      - id: ask
+        type: matrix
+        label: How was it?
+        rows: [{value: food, label: Food}, {value: staff, label: Staff}]
+        options: [bad, fair, {value: good, label: very good}]
       - group: guests
         label: Guest {n}
         repeat: {max: 3}
@@ -73,6 +83,34 @@ struct FieldCommandTests {
     "Focus tags\nTab Enter\nFocus \"guests[0].name\"\nFill guests[0].name \"Bob\"\n"
       + "Expect field guests[0].name value \"Bob\"",
     "Click@1s \"VIP\"\nExpect focus vip",
+    // What is below the fold, or in a closed list, is brought into view.
+    "Focus land\nResize 60x14\nClick base\nExpect focus base\nClick land\nExpect field land open",
+    "Focus land\nResize 60x14\nClick ask.staff option \"very good\"\n"
+      + "Expect field ask.staff value \"good\"\nClick ask.food option \"bad\"\n"
+      + "Expect field ask.food value \"bad\"",
+    "Focus size\nClick land option \"Cedar\"\nExpect field land value \"Cedar\"",
+    "Focus land\nClick mode option \"live\"\nExpect field mode on\nClick mode option \"test\"\n"
+      + "Expect field mode off",
+    "Fill tags \"a\" \"b\"\nClick tags option \"a\"\nDelete\nExpect field tags value [\"b\"]",
+    "Focus land\nDrag tops option \"olives\" to tops option \"olives\"\n"
+      + "Expect field tops value [\"olives\"]",
+    // The option for a typed answer.
+    "Fill tops \"olives\" \"XXL\"\nExpect field tops value [\"olives\", \"XXL\"]\n"
+      + "Check tops \"Ham\"\nExpect field tops value [\"olives\", \"ham\", \"XXL\"]\n"
+      + "Fill tops [\"onions\", \"L\"]\nExpect field tops value [\"onions\", \"L\"]\n"
+      + "Uncheck tops \"Something else\"\nExpect field tops value [\"onions\"]\n"
+      + "Choose tops \"Ham\" \"Something else\"\nType \"S\"\n"
+      + "Expect field tops value [\"ham\", \"S\"]\nChoose tops \"Ham\"\n"
+      + "Expect field tops value [\"ham\"]",
+    "Focus land\nClick tops option \"Something else\"\nType \"S\"\nExpect field tops value [\"S\"]",
+    "Choose base \"Another\"\nType \"x\"\nExpect field base value \"x\"\nChoose base \"thin\"\n"
+      + "Expect field base value \"thin\"\nClick base option \"Another\"\nType \"y\"\n"
+      + "Expect field base value /y$/",
+    "Choose sauce \"Mine\"\nType \"x\"\nExpect field sauce value \"x\"\nFill sauce \"green\"\n"
+      + "Expect field sauce value \"green\"",
+    // Entries of repeated groups.
+    "Fill guests[0].name \"Ada\"\nAdd guests\nFill guests[1].name \"Bob\"\n"
+      + "Remove guests[0]\nExpect field guests[0].name value \"Bob\"",
   ])
   func `fields and options are found by name`(lines: String) throws {
     #expect(try failures(lines) == [])
@@ -94,9 +132,31 @@ struct FieldCommandTests {
       ),
       ("Click lounge", "Click lounge: found hidden"),
       (
-        "Focus land\nClick land option \"Cedar\"",
-        "Click land option \"Cedar\": not in view; note: use Choose, which opens and scrolls lists"
+        "Focus land\nType \"other\"\nClick land option \"Cedar\"",
+        "Click land option \"Cedar\": not in view; note: use Choose, which also searches lists"
       ),
+      (
+        "Focus land\nClick oven option \"wood\"", "Click oven option \"wood\": found read-only"
+      ),
+      ("Focus land\nClick land option \"Third\"", "Click land option \"Third\": found disabled"),
+      (
+        "Fill tops \"a\" \"b\"", "Fill tops \"a\" \"b\": found only one text may be no option"
+      ),
+      (
+        "Fill guests[1].name \"A\"",
+        "Fill guests[1].name \"A\": not in the form now; note: guests has 1 entry; "
+          + "add one by Add guests"
+      ),
+      (
+        "Add guests\nRemove guests[2]",
+        "Remove guests[2]: not in the form now; note: guests has 2 entries; "
+          + "add one by Add guests"
+      ),
+      (
+        "Add guests\nAdd guests\nAdd guests",
+        "Add guests: found there can be at most 3 entries"
+      ),
+      ("Remove guests[0]", "Remove guests[0]: found there must be at least 1 entry"),
       (
         "Type \"x\" Escape\nFocus size",
         "Focus size: found a question is open; tab order: name fee vip"
@@ -131,6 +191,11 @@ struct FieldCommandTests {
       ("Click size option \"lrage\"", "size has no option \"lrage\"; did you mean \"large\"?"),
       ("Click", "expected quoted text, a field, or a row and a column, found the end of the line"),
       ("Click \"\"", "any text contains the empty text"),
+      ("Add guets", "expected a repeated group, found \"guets\"; did you mean \"guests\"?"),
+      ("Add name", "expected a repeated group, found \"name\""),
+      ("Add guests[0]", "expected a repeated group, found \"guests[0]\""),
+      ("Remove guests", "expected an entry, like items[1], found \"guests\""),
+      ("Remove", "expected an entry, like items[1], found the end of the line"),
       ("Expect page 3", "form \"Trip\" has 2 pages"),
       ("Expect page \"Were\"", "form \"Trip\" has no page \"Were\"; did you mean \"Where\"?"),
     ]

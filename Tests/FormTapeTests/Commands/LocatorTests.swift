@@ -66,6 +66,45 @@ struct TextLocatorTests {
     #expect(place(TextLocator(.found(try SearchPattern("z+")))) == "not on the screen")
   }
 
+  /// A text in several rows: of a label, in a frame, and beside another field.
+  private static let wrapped = CellGrid(
+    [
+      "▌ R      ( ) A very long label   one", "▌            that needs two      two",
+      "▌            rows, though        three", "         ( ) Solo", "         ( ) Team  │ a b │",
+      "                   │ c d │",
+    ],
+    columns: 40
+  )
+
+  @Test(
+    arguments: [
+      ("A very long label that needs two rows,", "1 14"), ("ong label that", "1 22"),
+      ("two rows", "2 25"), ("one two three", "1 34"), ("a b c d", "5 22"), ("b c", "5 24"),
+      ("Solo Team", nil), ("label one", nil), ("long that", nil), ("rows, though (", nil),
+      ("A  very", nil),
+    ]
+  )
+  func `a text that wraps at a blank is one text`(text: String, start: String?) {
+    let places = TextLocatorTests.wrapped.places(of: .containing(text))
+    #expect(places.map { "\($0.start)" } == [start].compactMap(\.self))
+    let scene = Scene(screen: TextLocatorTests.wrapped)
+    #expect((ScreenText(.containing(text)).check(scene) == nil) == (start != nil))
+  }
+
+  @Test(
+    arguments: [
+      "Click 99 9", "Click 9 99", "Drag 1 1 to 99 99", "Drag 25 1 to 1 1", "Wheel Up 3 25 1",
+    ]
+  )
+  func `a cell outside the screen fails the case`(line: String) throws {
+    let tape = try tape("Form signup.yaml\n\(line)\nExpect running")
+    guard case .failed(let mismatches) = tape.play(tape.cases[0]).report.ending else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(mismatches.map(\.message) == ["\(line): not on the 80x24 screen"])
+  }
+
   @Test func `clicks, drags and turns of the wheel go to the first cell of a text`() throws {
     #expect(try inputs(of: "Click \"E-mail\"") == inputs(of: "Click 3 1"))
     #expect(try inputs(of: "Click /d$/") == inputs(of: "Click 3 9"))

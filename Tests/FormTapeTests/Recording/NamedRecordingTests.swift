@@ -43,15 +43,34 @@ struct NamedRecordingTests {
       withSecrets: withSecrets,
       byName: true
     )
-    for event in events {
+    if form.fields.contains(where: { $0.id == "file" }) {
+      recorder.record(StagedAnswer(to: "file", nil, .yes))
+    }
+    for (number, event) in events.enumerated() {
       if let event {
         recorder.record(event, before: filled, size: size)
         filled.handle(event)
+        answer(&filled, &recorder)
+        recorder.see(filled.filling)
+        // As long as a key takes when a tape is played.
+        filled.handle(.elapsed(.milliseconds(50) * (number + 1)))
+        answer(&filled, &recorder)
+        recorder.see(filled.filling)
       } else {
         recorder.expect(filled)
       }
     }
     return recorder.text(ofEnded: filled)
+  }
+
+  /// Answers what a form asks, which are only the names in folders.
+  private func answer(_ screen: inout Screen, _ recorder: inout TapeRecorder) {
+    for request in screen.filling.takeRequests() {
+      let names: [Value] = ["notes.txt", "other/"]
+      let answer: CheckAnswer = request.asksForOptions ? .options(names) : .verdict(.valid)
+      recorder.record(StagedAnswer(answer, to: request))
+      screen.handle(.answer(answer, to: request.id))
+    }
   }
 
   /// Returns the commands of a tape, without its head.
@@ -165,6 +184,90 @@ struct NamedRecordingTests {
     if case .broken(let breakdown) = ending {
       // A form that was quit or submitted early leaves keys unsent.
       #expect(breakdown.kind == .ended, "\(text)")
+    } else {
+      #expect(ending == .passed, "seed \(seed)\n\(text)")
+    }
+  }
+
+  /// Every widget that has a list or a calendar.
+  private static let lists = Form("Lists") {
+    Field("plan", label: "Plan", Select([Choice("s", label: "Solo"), Choice("t", label: "Team")]))
+    Field("land", label: "Land", Select(["Denmark", "Finland", "Spain"], other: "Elsewhere"))
+    Field("size", label: "Size", Radio(["small", "tall"], other: "Other"))
+    Field("days", label: "Days", Checklist(["Monday", "Tuesday", "Thursday"], other: "Another"))
+    Field("file", label: "File", PathField())
+    Field("born", label: "Born", DateField())
+    Field("meet", label: "Meet", DateTimeField())
+    Field("tags", label: "Tags", Tags(suggestions: ["two", "three"]))
+    Matrix("asked", label: "How was it?", rows: ["talks", "rooms"], options: ["so", "top"])
+    Repeat("guests", 0...3, label: "Guest {n}") {
+      Field("name", label: "Name", TextField())
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([.space, .down, .escape, .tab], ["Focus plan", "Space", "Down", "Escape"]),
+      ([.space, .down, .enter], ["Choose plan \"Team\""]),
+      ([.character("t"), .escape, .escape, .tab], ["Focus plan"]),
+      ([.space, nil, .escape, .tab, .tab], ["Focus plan", "Space", "Escape"]),
+      ([Key(.down, .alt), .escape, .tab], ["Focus plan", "Alt+Down", "Escape"]),
+      (
+        [.tab, .space, .down, .down, .escape, .tab, .tab],
+        ["Focus plan", "Focus land", "Space", "Down 2", "Escape"]
+      ),
+    ] as [([Key?], [String])]
+  )
+  func `a list that was canceled is not recorded, and never leaves the form`(
+    keys: [Key?],
+    lines: [String]
+  ) throws {
+    let events = keys.map { $0.map(Event.key) }
+    let tape = recorded(events + [.key(.function(2))], of: NamedRecordingTests.lists)
+    let inputs = commands(tape).filter { !$0.hasPrefix("Expect") && $0 != "F2" }
+    #expect(inputs.starts(with: lines), "\(tape)")
+    #expect(try replayed(tape, NamedRecordingTests.lists) == .passed, "\(tape)")
+  }
+
+  @Test func `entries are added and removed by the names of their groups`() throws {
+    let form = Form("Guests") {
+      Repeat("guests", 0...3, label: "Guest {n}") { Field("name", label: "Name", TextField()) }
+    }
+    let add: [Event?] = [.key(.enter)] + keys("Ada") + [.key(.tab), .key(.tab), .key(.enter)]
+    let remove: [Event?] = keys("Bob") + [.key(.tab), .key(.enter), .key(.function(2))]
+    let tape = recorded(add + remove, of: form)
+    #expect(
+      commands(tape).prefix(5) == [
+        "Add guests", "Fill guests[0].name \"Ada\"", "Add guests", "Fill guests[1].name \"Bob\"",
+        "Remove guests[1]",
+      ],
+      "\(tape)"
+    )
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
+  }
+
+  @Test(arguments: 0..<60)
+  func `a recording of opened, filtered and canceled lists passes`(seed: UInt64) throws {
+    var numbers = SeededGenerator(seed: seed)
+    let pressed: [Key] = [
+      .tab, .tab, .tab, .backTab, .space, .space, .down, .down, .up, .escape, .escape, .enter,
+      .backspace, .home, .end, .pageDown, .left, .right, Key(.down, .alt),
+      .character("t"), .character("t"), .character("s"), .character("1"), .character("o"),
+      .control("u"), .function(1), .delete,
+    ]
+    var events: [Event?] = []
+    for _ in 0..<60 {
+      let number = Int.random(in: 0...pressed.count, using: &numbers)
+      events.append(number < pressed.count ? .key(pressed[number]) : nil)
+    }
+    let text = recorded(
+      events + [.key(.control("c")), .key(.control("c"))],
+      of: NamedRecordingTests.lists
+    )
+    let ending = try replayed(text, NamedRecordingTests.lists)
+    if case .broken(let breakdown) = ending {
+      // A form that was quit or submitted early leaves keys unsent.
+      #expect(breakdown.kind == .ended, "seed \(seed): \(breakdown)\n\(text)")
     } else {
       #expect(ending == .passed, "seed \(seed)\n\(text)")
     }

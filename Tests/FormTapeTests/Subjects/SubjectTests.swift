@@ -50,6 +50,28 @@ struct SubjectTests {
     #expect(try check(opposite, scene) != nil)
   }
 
+  @Test(
+    arguments: [
+      ("at \"Name\" /^Ada$/", "\"Ada\""), ("at \"Plan\" /^solo$/", "\"solo\""),
+      ("at \"Day\" /^$/", "\"\""), ("at \"More\" /^\\* x$/", "\"* x\""),
+      ("at \"Rate\" /^5 \\*$/", "\"5 *\""),
+    ]
+  )
+  func `marks beside an answer are no part of it`(spelling: String, answer: String) throws {
+    let screen = CellGrid(
+      [
+        "  Name *  Ada        ✓", "  Plan    solo     ▾ ✓    ▲", "  Day *            ▾",
+        "  More * * x", "  Rate    5 *",
+      ],
+      columns: 30
+    )
+    let scene = Scene(screen: screen)
+    #expect(try check(spelling, scene) == nil)
+    #expect(try check("not \(spelling)", scene) != nil)
+    let other = spelling.split(separator: "/")[0] + "\"none\""
+    #expect(try #require(try check(String(other), scene)).actual == [answer])
+  }
+
   @Test(arguments: [
     "form valid", "form submitted", "submitted", "submitted has {\"name\": \"Ada\"}", "focus none",
     "submitted {\"seats\": 8.0, \"name\": \"Ada\", \"terms\": true}", "exit 0", "cursor hidden",

@@ -1,0 +1,49 @@
+import FormTape
+import Testing
+
+/// What people write by habit from other languages, and what to write instead.
+struct HabitComplaintTests {
+  @Test(
+    arguments: [
+      (
+        "Fill name \"Ada \\\"L\\\"\"",
+        """
+        t.tape:4:18: error[T006]: expected the end of the line, found "L"
+           4 | Fill name "Ada \\"L\\""
+             |                  ^
+             = help: a backslash escapes nothing; quote a text with " by ' or `, as in 'say "hi"'
+        """
+      ),
+      (
+        "Expect field seats value == 3",
+        """
+        t.tape:4:26: error[T005]: there is no comparison "=="
+           4 | Expect field seats value == 3
+             |                          ^
+             = help: write the value alone
+        """
+      ),
+      (
+        "Expect field name caret = 3",
+        """
+        t.tape:4:25: error[T005]: there is no comparison "="
+           4 | Expect field name caret = 3
+             |                         ^
+             = help: write the value alone
+        """
+      ),
+      (
+        "Expect field name not incomplete",
+        """
+        t.tape:4:23: error[T114]: not cannot be before "incomplete"
+           4 | Expect field name not incomplete
+             |                       ^^^^^^^^^^
+             = help: put it first: Expect not field name incomplete
+        """
+      ),
+    ]
+  )
+  func `the help says what to write`(line: String, report: String) {
+    #expect(complaint(line) == report)
+  }
+}
