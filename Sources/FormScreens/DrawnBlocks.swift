@@ -120,6 +120,13 @@ struct Block: Sendable {
   /// below its label.
   var rowsToRest = Int.max
 
+  /// Returns some of the rows; blank ones if the block is above the view but for what says nothing
+  /// alone, which would look like a part of the first field in view.
+  func rows(from first: Int, to end: Int) -> [[Span]] {
+    first > 0 && first >= rowsToRest
+      ? Array(repeating: [], count: end - first) : Array(rows[first..<end])
+  }
+
   /// A block without rows.
   static let empty = Block(rows: [], caret: nil)
 

@@ -83,11 +83,7 @@ extension Screen {
       if let caret = blocks[number].caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
-      // What is left of a field above the view would look like a part of the first one in it.
-      let isRest = row < 0 && -row >= blocks[number].rowsToRest
-      for line in max(0, -row)..<min(height, body - row) {
-        rows.append(isRest ? [] : blocks[number].rows[line])
-      }
+      rows += blocks[number].rows(from: max(0, -row), to: min(height, body - row))
     }
     // If the focus is scrolled out of view, the cursor is on the mark that points to it.
     if layout.scroll != 0, cursor == nil {

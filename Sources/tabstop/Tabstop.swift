@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormFile
 import SourceText
 import SystemCalls
 
@@ -88,7 +89,8 @@ struct Tabstop: ParsableCommand {
     else { return }
     let topics = subcommandWords + [formTopic]
     let nearest = topics.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
-    throw CommandError("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
+    let page = KeyReference.types.contains(word) ? "\(Types.word) \(word)" : "--help"
+    throw CommandError("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop \(page)")
   }
 }
 
