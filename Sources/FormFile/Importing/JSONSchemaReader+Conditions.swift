@@ -167,6 +167,11 @@ extension JSONSchemaReader {
   /// Adds what the presence of a member requires.
   private mutating func add(_ dependency: SchemaDependency, to fields: inout SchemaFields) {
     guard let number = fields.number(of: dependency.member) else { return }
+    guard !fields.isGroup(number) else {
+      let words =
+        "\(dependency.keyword): the requirement of \(dependency.member.quoted) is left out"
+      return note(dependency.node.mark, words)
+    }
     let name = fields.name(ofFieldAt: number)
     let condition = fields.presence(ofFieldAt: number)
     if dependency.node.isList {
@@ -241,11 +246,12 @@ extension JSONSchemaReader {
     let properties = schema["properties"]?.members ?? []
     var parts: [String] = []
     for name in needed.sorted() where !properties.contains(where: { $0.name == name }) {
-      guard let number = fields.number(of: name) else { return nil }
+      guard let number = fields.number(of: name), !fields.isGroup(number) else { return nil }
       parts.append(fields.presence(ofFieldAt: number))
     }
     for property in properties {
-      guard let number = fields.number(of: property.name), let test = test(of: property.value)
+      guard let number = fields.number(of: property.name), !fields.isGroup(number),
+        let test = test(of: property.value)
       else { return nil }
       let name = fields.name(ofFieldAt: number)
       let met = "{field: \(name), \(test)}"
@@ -288,6 +294,9 @@ extension JSONSchemaReader {
 extension SchemaFields {
   /// The name of a field by its number.
   fileprivate func name(ofFieldAt number: Int) -> String { items[number].name }
+
+  /// Whether a field is a group, which conditions cannot be about.
+  func isGroup(_ number: Int) -> Bool { !items[number].fields.isEmpty }
 
   /// Whether a field is shown only while a condition holds.
   fileprivate func isConditional(_ number: Int) -> Bool { items[number].condition != nil }

@@ -21,6 +21,7 @@ extension JSONSchemaReader {
     let items = narrowed(resolved, of: property)
     let inner = SchemaPart(name: part.name, property: property, schema: items, isRequired: true)
     let kind = given.isList ? nil : self.kind(of: inner)
+    if kind != nil { omitNull(of: inner) }
     // Backstage's pickers give texts.
     if schema["items"] == nil, schema.ui("field") != nil { imported.notes = outer }
     switch kind {
@@ -50,6 +51,7 @@ extension JSONSchemaReader {
     if part.schema["title"] != nil { entry.keys.removeAll { $0.name == "label" } }
     entry.set("label", part.schema["title"]?.text)
     entry.preface = schema.note
+    omitNull(of: part)
     if part.isRequired { entry.keys.append(("unanswered", "null")) }
     if let isUnique = schema.members.first(where: { $0.name == "uniqueItems" }) {
       if isUnique.value.value == .bool(true) { note(isUnique.mark, "uniqueItems is left out") }
@@ -94,6 +96,7 @@ extension JSONSchemaReader {
     let counts = "{min: \(min ?? "0"), max: \(max)}"
     var entry = ImportedForm.Item(group: part.name, of: schema, [name] + fields, repeating: counts)
     entry.preface = schema.note
+    omitNull(of: part)
     entry.keys.append(("key", key))
     if !isObject { entry.keys.append(("value", "value")) }
     if part.isRequired { entry.keys.append(("unanswered", "null")) }

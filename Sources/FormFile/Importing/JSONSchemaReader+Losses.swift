@@ -63,6 +63,12 @@ extension JSONSchemaReader {
     }
   }
 
+  /// Notes that a member cannot be null, although its schema allows it.
+  mutating func omitNull(of part: SchemaPart) {
+    guard part.schema.isNullable else { return }
+    note(part.property.mark, "the type null of \(part.property.name) is left out")
+  }
+
   /// Notes that a part is left out because its schema cannot be found, or contains itself.
   mutating func omitReference(_ path: Node, of name: String) {
     note(path.mark, "$ref \((path.text ?? "").quoted) cannot be followed; \(name) is left out")

@@ -47,7 +47,7 @@ extension JSONSchemaReader {
     var tests: [(number: Int, rule: String)] = []
     for name in required {
       let property = properties.first { $0.name == name }
-      guard let number = fields.number(of: name),
+      guard let number = fields.number(of: name), !fields.isGroup(number),
         let rule = property.map({ test(of: $0.value) }) ?? "required: true"
       else { return false }
       tests.append((number, rule))

@@ -119,6 +119,7 @@ extension JSONSchemaReader {
   private mutating func readToggle(_ part: SchemaPart, into entry: inout ImportedForm.Item) {
     let schema = part.schema
     entry.keys.append(("type", "toggle"))
+    omitNull(of: part)
     let start: Bool? = if case .bool(let isOn)? = schema["default"]?.value { isOn } else { nil }
     setDefault(start.map { "\($0)" }, of: schema, in: &entry)
     if case .bool(let isOn)? = (schema["const"] ?? schema["enum"]?.sole)?.value {

@@ -60,6 +60,10 @@ struct JSONSchemaReader {
     references.followed = ["#"]
     let (schema, paths) = references.resolved(root.definedObject ?? root)
     references.followed.formUnion(paths)
+    let types = schema.typeNames
+    if types.count > 1 {
+      note(schema.mark, "a root of type \(types.joined(separator: " or ")) is asked for as object")
+    }
     imported.title = (root["title"] ?? schema["title"])?.text ?? ""
     imported.intro = (root["description"] ?? schema["description"])?.text
     imported.omitsUnanswered = true
@@ -98,6 +102,10 @@ struct JSONSchemaReader {
     to fields: inout SchemaFields
   ) -> Int? {
     let (name, isRepeated) = fields.name(of: property.name)
+    guard !property.name.isEmpty else {
+      note(property.mark, "a property without a name is left out")
+      return nil
+    }
     guard var item = field(name, property, isRequired: isRequired) else { return nil }
     if isRepeated {
       item.keys.removeAll { $0.name == "member" }
@@ -160,7 +168,9 @@ struct JSONSchemaReader {
       if !isMissed { entry.keys.append(("unanswered", "null")) }
     } else if isMissed {
       entry.keys.append(("optional", "true"))
+      return entry
     }
+    omitNull(of: part)
     return entry
   }
 

@@ -1,6 +1,10 @@
 /// Keywords with schemas, accepted values and refused values.
 extension SchemaLawTests {
   static let kept = #"""
+    null | {"type": ["string", "null"]} | [null, "x"] | [1]
+    null | {"type": ["number", "null"]} | [null, 1] | ["x"]
+    null | {"enum": ["x", null]} | [null, "x"] | ["z"]
+    null | {"type": ["object", "null"], "properties": {"p": {"type": "string"}}, "required": ["p"]} | [null, {"p": "a"}] | [{}]
     type | {"type": "integer"} | [1] | ["x", true]
     type | {"type": ["string", "null"]} | ["x"] | [1]
     type | {"type": "boolean"} | [true, false] | ["x", 1]
@@ -87,6 +91,14 @@ extension SchemaLawTests {
     """#
 
   static let lost = #"""
+    null | {"type": ["object", "null"], "properties": {"p": {"type": "string"}}} | [null, {"p": "a"}] | ["x"]
+    null | {"type": ["boolean", "null"]} | [null, true] | ["x"]
+    null | {"type": ["array", "null"], "items": {"type": "object", "properties": {"p": {"type": "string"}}}} | [null, [{"p": "a"}]] | ["x"]
+    null | {"type": "object", "nullable": true, "additionalProperties": {"type": "string"}} | [null, {"p": "a"}] | ["x"]
+    null | {"type": "array", "items": {"type": ["string", "null"]}} | [["a"], ["a", null]] | [[1]]
+    without a name | {"type": "object", "properties": {"p": {"type": "string"}, "": {"type": "string"}}} | [{"p": "a"}, {"": "a"}] | [{"": 1}]
+    dependentRequired | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "string", "maxLength": 1}}, "dependentRequired": {"p": ["q"]}} | [{"p": {"r": "a"}, "q": "a"}] | [{"p": {"r": "a"}}]
+    if | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "string"}}, "if": {"required": ["p"]}, "then": {"required": ["q"]}} | [{"p": {"r": "a"}, "q": "a"}] | [{"p": {"r": "a"}}]
     type | {"type": ["string", "number"]} | ["x", 1] | [true]
     type | {"type": "null"} | [] | ["x", 1]
     enum | {"enum": [true, "x"]} | ["x", true] | ["z", false]
