@@ -209,7 +209,7 @@ struct CopierReader {
       }
     if let yaml, field.start(with: yaml) { return }
     if let text = node.spelledText, field.start(with: text.yaml) { return }
-    let reason = type == "password" ? "a secret" : "which the field cannot have"
+    let reason = type == "password" ? "a secret" : "which the field does not accept"
     imported.note(node.mark, "default, \(reason), is left out")
   }
 
