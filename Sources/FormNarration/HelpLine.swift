@@ -35,16 +35,16 @@ package struct HelpLine: Equatable {
 extension Narrator {
   /// Returns the rules, each with whether it is met.
   package func ruleLines(of field: Field, at index: Int, in filling: Filling) -> [HelpLine] {
-    let registration = filling.ruler.registrations[index]
+    let registration = filling.sheet.ruler.registrations[index]
     var (asked, notAsked): ([ChecklistLine], [Wording]) = ([], [])
     for (number, clause) in registration.rules.clauses.enumerated() {
       let outcome = registration.outcomes[number]
-      let requirement = clause.requirement(among: filling.ruler.answers)
+      let requirement = clause.requirement(among: filling.sheet.ruler.answers)
       guard outcome != .skipped || clause.condition == nil else {
         notAsked.append(requirement)
         continue
       }
-      let lines = registration.checklist(ofRule: number, among: filling.ruler.answers)
+      let lines = registration.checklist(ofRule: number, among: filling.sheet.ruler.answers)
       // Rules on blank answers have no line in a checklist.
       asked += lines.isEmpty ? [ChecklistLine(requirement, outcome.verdict)] : lines
     }
@@ -61,11 +61,13 @@ extension Narrator {
   /// a secret, whose typing shows no messages.
   package func checklistWords(at index: Int, in filling: Filling) -> [String] {
     guard
-      filling.facts.form.fields[index].hasChecklist || filling.facts.fields[index].traits.isSecret
+      filling.sheet.facts.form.fields[index].hasChecklist
+        || filling.sheet.facts.fields[index].traits.isSecret
     else { return [] }
-    return filling.ruler.registrations[index].checklist(among: filling.ruler.answers).map {
-      words(of: $0.requirement, at: index, in: filling)
-    }
+    return filling.sheet.ruler.registrations[index].checklist(among: filling.sheet.ruler.answers)
+      .map {
+        words(of: $0.requirement, at: index, in: filling)
+      }
   }
 
   private func helpLine(of line: ChecklistLine, at index: Int, in filling: Filling) -> HelpLine {
@@ -73,7 +75,7 @@ extension Narrator {
     let glyphs = glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
-    case .open where filling.fields[index].state.showsError:
+    case .open where filling.sheet.fields[index].state.showsError:
       HelpLine(text, mark: glyphs.error, .error)
     case .open: HelpLine(text, mark: glyphs.hint, .hint)
     case .broken: HelpLine(text, mark: glyphs.error, .error)
@@ -84,7 +86,7 @@ extension Narrator {
   package func saidLines(at index: Int, in filling: Filling) -> [HelpLine] {
     var lines: [HelpLine] = []
     for (violation, words) in zip(
-      filling.violations(at: index),
+      filling.sheet.violations(at: index),
       words(ofViolationsAt: index, in: filling)
     ) {
       let reason = text(reason(of: violation, saying: words, at: index, in: filling))
@@ -100,10 +102,11 @@ extension Narrator {
     at index: Int,
     in filling: Filling
   ) -> Word {
-    let listed = filling.facts.fields[index].listedRules
+    let listed = filling.sheet.facts.fields[index].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
-    let reveal = violation.reveal ?? filling.facts.fields[index].reveal
-    guard filling.kind(of: violation, at: index, in: filling.circumstances(at: index)) != nil else {
+    let reveal = violation.reveal ?? filling.sheet.facts.fields[index].reveal
+    let (facts, now) = (filling.sheet.facts.fields[index], filling.sheet.circumstances(at: index))
+    guard facts.kind(of: violation, in: now) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }
     let isShown = shownMessages(at: index, listed: listed, in: filling).contains {

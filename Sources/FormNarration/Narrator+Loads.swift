@@ -7,7 +7,7 @@ extension Narrator {
   /// Returns the words while options, or else a default, are loading.
   package func loadingWords(at index: Int, in filling: Filling) -> String {
     loadingWords(
-      filling.outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions
+      filling.sheet.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions
     )
   }
 
@@ -20,24 +20,24 @@ extension Narrator {
   /// nothing to report.
   package func loadTrouble(at index: Int, in filling: Filling) -> String? {
     guard let failure = loadFailure(at: index, in: filling) else { return nil }
-    guard filling.canReload(at: index) else { return failure }
+    guard filling.sheet.canReload(at: index) else { return failure }
     return "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
   }
 
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
   package func loadFailure(at index: Int, in filling: Filling) -> String? {
-    guard filling.hasLoads else { return nil }
+    guard !filling.sheet.loads.isEmpty else { return nil }
     // A default may be one of the options that are being loaded.
-    let isComing = filling.outside.loads.isPending(.options(index))
+    let isComing = filling.sheet.loads.isPending(.options(index))
     let failures = [
-      filling.facts.fields[index].needsOptions
-        ? filling.outside.loads.failure(.options(index)).map {
+      filling.sheet.facts.fields[index].needsOptions
+        ? filling.sheet.loads.failure(.options(index)).map {
           words(of: $0, .optionsLate, .optionsFailed)
         }
         : nil,
       isComing
         ? nil
-        : filling.outside.loads.failure(.answer(index)).map {
+        : filling.sheet.loads.failure(.answer(index)).map {
           words(of: $0, .defaultLate, .defaultFailed)
         },
     ].compactMap { $0 }

@@ -15,11 +15,13 @@ extension Narrator {
 
   /// Returns the messages of a field's violations, in order, with labels instead of field names.
   func words(ofViolationsAt index: Int, in filling: Filling) -> [String] {
-    let (now, reveal) = (filling.circumstances(at: index), filling.facts.fields[index].reveal)
+    let (now, reveal) = (
+      filling.sheet.circumstances(at: index), filling.sheet.facts.fields[index].reveal
+    )
     // A closure that reads the filling would copy it.
-    let messages = filling.facts.form.messages
+    let messages = filling.sheet.facts.form.messages
     var texts: [String] = []
-    for var violation in filling.violations(at: index) {
+    for var violation in filling.sheet.violations(at: index) {
       let isHint = reveal.kind(of: violation, in: now) == .hint
       if let hint = violation.hint, isHint {
         violation.message = hint
@@ -41,21 +43,21 @@ extension Narrator {
     if let form = formWords(insteadOf: violation, at: index, in: filling) { return form }
     return wording(of: violation, at: index, in: filling) { violation, label in
       label == nil
-        ? filling.facts.form.messages.text(besideFieldOf: violation, label: nil)
-        : filling.facts.form.messages.text(of: violation, label: label, whileTyping: true)
+        ? filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
+        : filling.sheet.facts.form.messages.text(of: violation, label: label, whileTyping: true)
     }
   }
 
   /// Returns a violation's message about a finished answer, for a report.
   package func judgment(of violation: Violation, at index: Int, in filling: Filling) -> String {
     var violation = violation
-    violation.field = violation.field ?? filling.facts.form.fields[index].id
-    let sentences = filling.facts.form.messages.judged(violation).map { judged in
+    violation.field = violation.field ?? filling.sheet.facts.form.fields[index].id
+    let sentences = filling.sheet.facts.form.messages.judged(violation).map { judged in
       wording(of: judged, at: index, isFinal: true, in: filling) {
-        filling.facts.form.messages.words(of: $0, label: $1)
+        filling.sheet.facts.form.messages.words(of: $0, label: $1)
       }
     }
-    return filling.facts.form.messages.language.sentences(sentences)
+    return filling.sheet.facts.form.messages.language.sentences(sentences)
   }
 
   /// Returns a violation's message, with the label if a sentence can begin with it.
@@ -70,23 +72,23 @@ extension Narrator {
       return words
     }
     var violation = quoting(
-      filling.ruler.answers[filling.facts.form.fields[index].id],
+      filling.sheet.ruler.answers[filling.sheet.facts.form.fields[index].id],
       in: violation,
       at: index,
       in: filling
     )
     violation.parameters = spelled(
-      filling.labeled(violation.parameters, at: index),
+      filling.sheet.labeled(violation.parameters, at: index),
       at: index,
       in: filling
     )
     let label = label(for: &violation, at: index, in: filling)
     let isNamed =
-      filling.facts.form.fields[index].isNamed
-      || filling.facts.form.messages.hasOwnWording(for: violation)
+      filling.sheet.facts.form.fields[index].isNamed
+      || filling.sheet.facts.form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
     // A message about one end of a range begins with its name.
-    if label != filling.facts.form.fields[index].label, !words.contains(label) {
+    if label != filling.sheet.facts.form.fields[index].label, !words.contains(label) {
       words = "\(label): \(words)"
     }
     if isFinal { return words }
@@ -100,13 +102,13 @@ extension Narrator {
     at index: Int,
     in filling: Filling
   ) -> Violation {
-    guard violation.isReworded || !filling.facts.form.messages.isEmpty,
+    guard violation.isReworded || !filling.sheet.facts.form.messages.isEmpty,
       violation.parameters["value"] == nil
     else { return violation }
     var quoting = violation
-    quoting.field = quoting.field ?? filling.facts.form.fields[index].id
-    guard filling.facts.form.messages.hasOwnWording(for: quoting),
-      filling.facts.form.messages.message(of: quoting).placeholders.contains("value")
+    quoting.field = quoting.field ?? filling.sheet.facts.form.fields[index].id
+    guard filling.sheet.facts.form.messages.hasOwnWording(for: quoting),
+      filling.sheet.facts.form.messages.message(of: quoting).placeholders.contains("value")
     else { return violation }
     quoting.parameters["value"] = .text(words(of: answer, at: index, in: filling))
     return quoting
@@ -119,12 +121,12 @@ extension Narrator {
     at index: Int,
     in filling: Filling
   ) -> String? {
-    guard let source = filling.facts.optionSources[index], !source.fields.isEmpty,
-      filling.ruler.answers[filling.facts.form.fields[index].id].isBlank,
-      !filling.facts.form.messages.hasOwnWording(for: violation)
+    guard let source = filling.sheet.facts.optionSources[index], !source.fields.isEmpty,
+      filling.sheet.ruler.answers[filling.sheet.facts.form.fields[index].id].isBlank,
+      !filling.sheet.facts.form.messages.hasOwnWording(for: violation)
     else { return nil }
-    let widget = filling.fields[index].description
-    guard widget.choices.isEmpty, filling.facts.fields[index].traits.other == nil,
+    let widget = filling.sheet.fields[index].description
+    guard widget.choices.isEmpty, filling.sheet.facts.fields[index].traits.other == nil,
       let note = widget.options?.note?.text(in: self, glyphs)
     else { return nil }
     return "\(note)."
@@ -138,7 +140,7 @@ extension Narrator {
     guard names.contains(where: { violation.parameters[$0] != nil }), !violation.isReworded else {
       return nil
     }
-    return spelling(of: filling.facts.fields[index].traits.role).map {
+    return spelling(of: filling.sheet.facts.fields[index].traits.role).map {
       text(.writtenAs, ["form": .text($0)])
     }
   }
@@ -150,11 +152,11 @@ extension Narrator {
   {
     let id = violation.message.id
     guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,
-      let spelling = spelling(of: filling.facts.fields[index].traits.role)
+      let spelling = spelling(of: filling.sheet.facts.fields[index].traits.role)
     else { return nil }
     var named = violation
-    named.field = violation.field ?? filling.facts.form.fields[index].id
-    guard !filling.facts.form.messages.hasOwnWording(for: named) else { return nil }
+    named.field = violation.field ?? filling.sheet.facts.form.fields[index].id
+    guard !filling.sheet.facts.form.messages.hasOwnWording(for: named) else { return nil }
     return text(.writtenAs, ["form": .text(spelling)])
   }
 
@@ -171,11 +173,11 @@ extension Narrator {
   /// Returns the requirement of a field's rule, in words.
   package func words(of demand: Wording, at index: Int, in filling: Filling) -> String {
     let parameters = spelled(
-      filling.labeled(demand.parameters, at: index),
+      filling.sheet.labeled(demand.parameters, at: index),
       at: index,
       in: filling
     )
-    return filling.facts.form.messages.text(
+    return filling.sheet.facts.form.messages.text(
       of: Wording(demand.message, parameters, isReworded: demand.isReworded)
     )
   }
@@ -183,7 +185,7 @@ extension Narrator {
   /// Returns parameters with the format of answers as it is typed in the form's language.
   private func spelled(_ parameters: Parameters, at index: Int, in filling: Filling) -> Parameters {
     guard parameters["format"] != nil,
-      let format = spelling(of: filling.facts.fields[index].traits.role)
+      let format = spelling(of: filling.sheet.facts.fields[index].traits.role)
     else { return parameters }
     var spelled = parameters
     spelled["format"] = .text(format)
@@ -193,14 +195,15 @@ extension Narrator {
   /// Returns the name of a field in a violation: for a range, the end that it is about, and for a
   /// list of texts, the text, whose number is then dropped.
   private func label(for violation: inout Violation, at index: Int, in filling: Filling) -> String {
-    let label = filling.facts.form.fields[index].label
-    let field = filling.facts.fields[index]
+    let label = filling.sheet.facts.form.fields[index].label
+    let field = filling.sheet.facts.fields[index]
     guard field.traits.role.isRange || field.isList, let end = violation.path.first else {
       return label
     }
     violation.path.removeFirst()
     if field.isList {
-      guard let items = [Value](filling.ruler.answers[filling.facts.form.fields[index].id]),
+      guard
+        let items = [Value](filling.sheet.ruler.answers[filling.sheet.facts.form.fields[index].id]),
         items.indices ~= end
       else {
         return label

@@ -8,9 +8,9 @@ extension Narrator {
   /// Returns the question whether to add an entry to a repeated group, for the button at an index;
   /// `nil` if it is not such a button.
   package func questionWhetherToAdd(at index: Int, in filling: Filling) -> String? {
-    let lists = filling.facts.form.lists
+    let lists = filling.sheet.facts.form.lists
     guard let list = lists.first(where: { $0.control == index }),
-      let name = filling.fields[index].buttons?.name(in: self[.addFirst])
+      let name = filling.sheet.fields[index].buttons?.name(in: self[.addFirst])
     else { return nil }
     // Of several groups, the question says which.
     if !list.entries.isEmpty, lists.count == 1 { return text(.addAnother) }
@@ -20,9 +20,9 @@ extension Narrator {
   /// Returns why a line chooses no option: no option matches, it cannot be chosen, or several
   /// match; `nil` if there are no options.
   package func complaint(about line: String, at index: Int, in filling: Filling) -> String? {
-    let choices = filling.fields[index].description.choices
+    let choices = filling.sheet.fields[index].description.choices
     guard !choices.isEmpty else { return nil }
-    let names = filling.facts.fields[index].traits.kind == .list ? line.listItems : [line]
+    let names = filling.sheet.facts.fields[index].traits.kind == .list ? line.listItems : [line]
     for name in names {
       let whole = choices.index(named: name) ?? choices.index(numbered: name)
       if let whole, choices[whole].isDisabled {
@@ -42,8 +42,11 @@ extension Narrator {
   /// Returns the messages about an answer, each with its symbol and word: the one that the screen
   /// would show, or all of a checklist.
   package func spokenMessages(at index: Int, in filling: Filling) -> [String] {
-    let said = Array(zip(filling.violations(at: index), words(ofViolationsAt: index, in: filling)))
-    let isWhole = filling.errorsShown == .all || filling.facts.form.fields[index].hasChecklist
+    let said = Array(
+      zip(filling.sheet.violations(at: index), words(ofViolationsAt: index, in: filling))
+    )
+    let isWhole =
+      filling.sheet.errorsShown == .all || filling.sheet.facts.form.fields[index].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
     var lines: [String] = []
@@ -62,7 +65,7 @@ extension Narrator {
   }
 
   private func isBlank(at index: Int, in filling: Filling) -> Bool {
-    filling.ruler.answers[filling.facts.form.fields[index].id].isBlank
+    filling.sheet.ruler.answers[filling.sheet.facts.form.fields[index].id].isBlank
   }
 
   private func spokenKind(

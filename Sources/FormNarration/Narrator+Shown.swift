@@ -7,7 +7,7 @@ import Forms
 extension Narrator {
   /// Returns the message while an external check is pending, or options or a default are loading.
   package func waitingWords(at index: Int, in filling: Filling) -> String {
-    filling.isLoading(at: index) ? loadingWords(at: index, in: filling) : self[.checking]
+    filling.sheet.isLoading(at: index) ? loadingWords(at: index, in: filling) : self[.checking]
   }
 
   /// Returns the messages to show, each with the index of its violation.
@@ -19,11 +19,11 @@ extension Narrator {
     listed: Set<String>,
     in filling: Filling
   ) -> [(index: Int, words: String, kind: MessageKind)] {
-    let now = filling.circumstances(at: index)
-    let violations = filling.violations(at: index)
+    let now = filling.sheet.circumstances(at: index)
+    let violations = filling.sheet.violations(at: index)
     let kinds = violations.map { violation in
       listed.contains(violation.rule)
-        ? nil : filling.kind(of: violation, at: index, in: now)
+        ? nil : filling.sheet.facts.fields[index].kind(of: violation, in: now)
     }
     // Little is shown for an initial answer, and only messages that are shown are worded.
     guard kinds.contains(where: { $0 != nil }) else { return [] }
@@ -31,11 +31,11 @@ extension Narrator {
     for (number, words) in words(ofViolationsAt: index, in: filling).enumerated() {
       guard let kind = kinds[number] else { continue }
       let isBroken = !violations[number].isIncomplete && violations[number].severity == .error
-      if filling.errorsShown == .first, isBroken { return [(number, words, kind)] }
+      if filling.sheet.errorsShown == .first, isBroken { return [(number, words, kind)] }
       // A message of several rules is shown once.
       if !shown.contains(where: { $0.words == words }) { shown.append((number, words, kind)) }
     }
-    return filling.errorsShown == .first ? Array(shown.prefix(1)) : shown
+    return filling.sheet.errorsShown == .first ? Array(shown.prefix(1)) : shown
   }
 
   /// Returns a key's name; empty if there is no key.
@@ -44,8 +44,8 @@ extension Narrator {
   /// Returns the suggestion for a field in words; while it has the focus, with the key that accepts
   /// it.
   package func proposalWords(at index: Int, in filling: Filling) -> String? {
-    guard let proposal = filling.proposal(at: index) else { return nil }
-    guard filling.focusedIndex == index else {
+    guard let proposal = filling.sheet.proposal(at: index) else { return nil }
+    guard filling.sheet.focusedIndex == index else {
       return text(.proposalKept, ["proposal": .text(proposal)])
     }
     return text(

@@ -73,7 +73,7 @@ extension DealtRows {
   /// Deals out the rows of the page of a screen.
   /// - Complexity: O(n), in rows of the view.
   init(of screen: borrowing Screen, on size: Size, key: Key) {
-    let indices = screen.filling.indicesOnPage
+    let indices = screen.filling.sheet.indicesOnPage
     (self.key, first, counts) = (key, indices.lowerBound, [])
     let view = Screen.rowsOfForm(on: size)
     let textRows = screen.textHeight(columns: size.columns)
@@ -83,7 +83,7 @@ extension DealtRows {
     }
     var claims: [Claim] = []
     var headings = 0
-    for index in indices where screen.filling.isAsked(fieldAt: index) {
+    for index in indices where screen.filling.sheet.isAsked(fieldAt: index) {
       let row = screen.indices(ofRowAt: index, on: size)
       guard row[0] == index else { continue }
       let heading = screen.headingLines(at: index, on: size).count
@@ -149,11 +149,11 @@ extension Screen {
   /// Returns the values that the rows dealt out depend on.
   func dealingKey(on screen: Size) -> DealtRows.Key {
     DealtRows.Key(
-      page: filling.page,
+      page: filling.sheet.page,
       screen: screen,
       isCompact: isCompact,
-      ranks: filling.ranks,
-      shownNotes: facts.hasNotes ? filling.notesOnPage.map(filling.isShown) : []
+      ranks: filling.sheet.ranks,
+      shownNotes: facts.hasNotes ? filling.sheet.notesOnPage.map(filling.sheet.isShown) : []
     )
   }
 
@@ -164,7 +164,7 @@ extension Screen {
         return max(height, widgetSize(of: slot, above: 1, on: screen).rows)
       }
       let room = Size(columns: slot.columns, rows: Screen.rowsOfForm(on: screen))
-      let field = filling.fields[slot.index]
+      let field = filling.sheet.fields[slot.index]
       let widget = field.isOpen ? facts.form.fields[slot.index].widget : field.widget
       let rows = field.isReadOnly ? 1 : widget.fittedHeight(in: room)
       return max(height, slot.corner.row + rows)

@@ -76,7 +76,7 @@ extension Screen {
   /// Returns the layout of the row that a field begins on a screen; `nil` if the field is not
   /// asked, or if another one begins its row.
   func rowLayout(at index: Int, on screen: Size) -> RowLayout? {
-    guard filling.isAsked(fieldAt: index) else { return nil }
+    guard filling.sheet.isAsked(fieldAt: index) else { return nil }
     let heading = heading(at: index, on: screen)
     let slots = slots(ofRowAt: index, on: screen, below: heading?.rows ?? 0)
     guard slots[0].index == index else { return nil }
@@ -103,7 +103,7 @@ extension Screen {
   func widgetArea(at index: Int, on screen: Size) -> (corner: Position, size: Size) {
     let slot = slot(ofFieldAt: index, on: screen)
     // Only an open widget needs the room for the lines below it.
-    guard filling.fields[index].isOpen else {
+    guard filling.sheet.fields[index].isOpen else {
       return (slot.corner, widgetSize(of: slot, above: 1, on: screen))
     }
     let row = rowLayout(at: leader(ofRowAt: index, on: screen), on: screen)
@@ -146,8 +146,8 @@ extension Screen {
     let rows = max(1, Screen.rowsOfForm(on: screen) - slot.corner.row - lines)
     let room = Size(columns: slot.columns, rows: rows)
     // Asking the field would copy all of it.
-    let isReadOnly = filling.fields[slot.index].isReadOnly
-    let height = isReadOnly ? 1 : filling.fields[slot.index].widget.fittedHeight(in: room)
+    let isReadOnly = filling.sheet.fields[slot.index].isReadOnly
+    let height = isReadOnly ? 1 : filling.sheet.fields[slot.index].widget.fittedHeight(in: room)
     return Size(columns: slot.columns, rows: height)
   }
 
@@ -163,8 +163,11 @@ extension Screen {
   func heading(at index: Int, on screen: Size) -> FieldHeading? {
     let lines = headingLines(at: index, on: screen)
     guard !lines.isEmpty else { return nil }
-    let first = filling.askedIndexOnPage(from: filling.indicesOnPage.lowerBound, step: 1)
-    let isSpaced = filling.isReviewing || dealtRows(on: screen).spacesHeadings
+    let first = filling.sheet.askedIndexOnPage(
+      from: filling.sheet.indicesOnPage.lowerBound,
+      step: 1
+    )
+    let isSpaced = filling.sheet.isReviewing || dealtRows(on: screen).spacesHeadings
     return FieldHeading(lines: lines, isApart: first != index && isSpaced)
   }
 
@@ -173,15 +176,15 @@ extension Screen {
   func headingLines(at index: Int, on screen: Size) -> [FieldHeading.Line] {
     guard measures.fields[index].isInPart else { return [] }
     var headings: [FieldHeading.Line] = []
-    if let part = facts.fields[index].part, filling.isReviewing || part.kind == .section,
-      filling.askedIndexInForm(from: part.start) == index,
-      filling.isReviewing || filling.firstNote(of: part) == nil
+    if let part = facts.fields[index].part, filling.sheet.isReviewing || part.kind == .section,
+      filling.sheet.askedIndexInForm(from: part.start) == index,
+      filling.sheet.isReviewing || filling.sheet.firstNote(of: part) == nil
     {
       headings.append(FieldHeading.Line(text: part.title, indent: 0))
     }
     for group in facts.fields[index].groups
-    where group.hasHeading && filling.begins(group, at: index)
-      && (filling.isReviewing || filling.firstNote(of: group) == nil)
+    where group.hasHeading && filling.sheet.begins(group, at: index)
+      && (filling.sheet.isReviewing || filling.sheet.firstNote(of: group) == nil)
     {
       let indent = FieldMeasures.indent(atDepth: group.depth)
       headings.append(FieldHeading.Line(text: group.label, indent: indent))
@@ -191,8 +194,8 @@ extension Screen {
 
   /// Returns the headings of the columns of the table that a field begins, if any.
   private func tableHeading(at index: Int, on screen: Size) -> [FieldHeading.Line] {
-    guard !filling.isReviewing, let row = filling.fields[index].widget as? any TableRow,
-      let group = facts.fields[index].groups.last, filling.begins(group, at: index)
+    guard !filling.sheet.isReviewing, let row = filling.sheet.fields[index].widget as? any TableRow,
+      let group = facts.fields[index].groups.last, filling.sheet.begins(group, at: index)
     else { return [] }
     let slot = slots(ofRowAt: index, on: screen, below: 0)[0]
     return row.heading(in: slot.columns).map {

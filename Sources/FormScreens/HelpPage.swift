@@ -81,7 +81,9 @@ extension Screen {
   package func helpLines(of page: HelpPage) -> [HelpLine] {
     guard let index = page.index else { return keyLines }
     let field = facts.form.fields[index]
-    let notes = filling.notes(before: index).filter { $0.page == filling.page(ofFieldAt: index) }
+    let notes = filling.sheet.notes(before: index).filter {
+      $0.page == filling.sheet.facts.page(ofFieldAt: index)
+    }
     let help =
       (field.help?.textLines ?? []).map { HelpLine($0) }
       + notes.flatMap { narrator.lines(ofMarkup: $0.text) }.map { HelpLine($0) }
@@ -96,17 +98,17 @@ extension Screen {
   }
 
   /// The keys of the focused field in its current state; empty if a button has the focus.
-  package var keysHere: [ListedKeys] { filling.focusedIndex.map(keys(at:)) ?? [] }
+  package var keysHere: [ListedKeys] { filling.sheet.focusedIndex.map(keys(at:)) ?? [] }
 
   /// The keys that work anywhere, except those that the focused field uses, now or with another
   /// answer.
   package var keysAnywhere: [ListedKeys] {
     let rows = Keymap.rows.filter { row in
-      (filling.openPages.count > 1 || !row.action.isAboutPages)
+      (filling.sheet.openPages.count > 1 || !row.action.isAboutPages)
         && (!facts.form.lists.isEmpty || !row.action.isAboutEntries)
         && (!facts.form.isQuestion || !row.action.isAboutFields)
     }
-    let own = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
+    let own = filling.sheet.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
     return rows.compactMap { row in
       let keys = row.keys.filter { key in
         !own.contains { $0.keys.contains(key) || $0.uses(key) }
@@ -117,32 +119,33 @@ extension Screen {
 
   /// Returns the help on the key that reloads external data for a field; empty if there is none.
   func reloadHelp(at index: Int) -> [KeyHelp] {
-    guard filling.canReload(at: index) else { return [] }
+    guard filling.sheet.canReload(at: index) else { return [] }
     let isMissing = narrator.loadFailure(at: index, in: filling) != nil
-    let word: Word = filling.isAskedFor(at: index) ? .keyReload : .keyReloadDefault
+    let word: Word = filling.sheet.facts.isAskedFor(at: index) ? .keyReload : .keyReloadDefault
     return [KeyHelp([.reload], word, brief: isMissing ? .keyReloadBriefly : nil)]
   }
 
   /// Returns the help on the key that opens the editor; empty for a field without one.
   func editorHelp(at index: Int) -> [KeyHelp] {
-    filling.opensEditor(at: index) ? [KeyHelp([Key.editor], .keyOpenEditor, brief: .keyEditor)] : []
+    filling.sheet.facts.opensEditor(at: index)
+      ? [KeyHelp([Key.editor], .keyOpenEditor, brief: .keyEditor)] : []
   }
 
   /// Returns the keys that a field uses in its current state on a screen, the most useful first.
   func keysOfField(at index: Int, on screen: Size) -> [KeyHelp] {
     // Asking the field would copy all of it.
     let keys =
-      filling.fields[index].isReadOnly
-      ? [] : filling.fields[index].widget.keys(in: widgetArea(at: index, on: screen).size)
+      filling.sheet.fields[index].isReadOnly
+      ? [] : filling.sheet.fields[index].widget.keys(in: widgetArea(at: index, on: screen).size)
     return facts.optionSources.isEmpty ? keys : reloadHelp(at: index) + keys
   }
 
   private func keys(at index: Int) -> [ListedKeys] {
-    if filling.isReviewing { return [] }
+    if filling.sheet.isReviewing { return [] }
     let (keys, reload) = (keysOfField(at: index, on: size), reloadHelp(at: index).first)
     // An open list has its own keys, and an empty one or a button nothing to undo.
     let hasHistory =
-      keys.contains { $0 != reload } && !filling.fields[index].isOpen
+      keys.contains { $0 != reload } && !filling.sheet.fields[index].isOpen
       && !facts.fields[index].isControl
     let all = keys + (hasHistory ? .ofHistory : []) + editorHelp(at: index)
     return all.compactMap { help in
@@ -159,7 +162,7 @@ extension Screen {
   private func word(of row: Keymap.Row) -> Word {
     switch row.action {
     case .intent(.advance) where facts.form.enterUse == .submit: .enterSubmits
-    case .intent(.switchErrors) where filling.errorsShown == .all: .oneError
+    case .intent(.switchErrors) where filling.sheet.errorsShown == .all: .oneError
     default: row.word
     }
   }

@@ -32,7 +32,7 @@ extension Screen {
       let text = passing.map(\.text).joined(separator: " ")
       return MessageLine(mark: first.mark, text: text, style: first.style, isPassing: true)
     }
-    return (lines.filter { !$0.isPassing }, filling.focusedIndex == index ? hint : nil)
+    return (lines.filter { !$0.isPassing }, filling.sheet.focusedIndex == index ? hint : nil)
   }
 
   /// Returns the lines that concern a field: its checklist; then the violations that the reveal
@@ -42,13 +42,13 @@ extension Screen {
     let listed = facts.fields[index].listedRules
     // If a required answer is missing, only that message is shown.
     let isMissing =
-      filling.fields[index].state.showsError
-      && filling.ruler.answers[facts.form.fields[index].id].isBlank
+      filling.sheet.fields[index].state.showsError
+      && filling.sheet.ruler.answers[facts.form.fields[index].id].isBlank
     if facts.form.fields[index].hasChecklist, !isMissing {
       lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
-    if filling.hasLoads, let trouble = narrator.loadTrouble(at: index, in: filling) {
+    if !filling.sheet.loads.isEmpty, let trouble = narrator.loadTrouble(at: index, in: filling) {
       lines += self.lines(of: trouble, .error, width: width)
     }
     for shown in narrator.shownMessages(at: index, listed: listed, in: filling) {
@@ -60,13 +60,13 @@ extension Screen {
     }
     if lines.count > lineCount { return lines }
     // The widget itself says that options are loading.
-    if filling.isPending(at: index), !filling.outside.loads.isPending(.options(index)) {
+    if filling.sheet.isPending(at: index), !filling.sheet.loads.isPending(.options(index)) {
       return lines
         + self.lines(of: narrator.waitingWords(at: index, in: filling), .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
     let help =
-      filling.focusedIndex == index && !filling.fields[index].isOpen
+      filling.sheet.focusedIndex == index && !filling.sheet.fields[index].isOpen
       ? facts.form.fields[index].help ?? "" : ""
     for line in help.textLines { lines += self.lines(of: line, mark: "", .quiet, width: width) }
     return lines
@@ -95,7 +95,8 @@ extension Screen {
         mark: number == 0 ? mark : "",
         text: line,
         style: style,
-        isPassing: isHelp || style == .quiet || style == .hint && filling.errorsShown == .first
+        isPassing: isHelp || style == .quiet
+          || style == .hint && filling.sheet.errorsShown == .first
       )
     }
   }
@@ -104,15 +105,17 @@ extension Screen {
   /// or typing on cannot meet a requirement, each requirement as met or as an error, unless the
   /// policy is to wait.
   private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
-    let value = filling.ruler.answers[facts.form.fields[index].id]
+    let value = filling.sheet.ruler.answers[facts.form.fields[index].id]
     let glyphs = narrator.glyphs
-    let now = filling.circumstances(at: index)
-    let checklist = filling.ruler.registrations[index].checklist(among: filling.ruler.answers)
+    let now = filling.sheet.circumstances(at: index)
+    let checklist = filling.sheet.ruler.registrations[index].checklist(
+      among: filling.sheet.ruler.answers
+    )
     let isBroken = checklist.contains { $0.standing == .broken }
     let showsErrors =
       now.state.showsError || isBroken && facts.fields[index].reveal.showsInvalid(in: now)
     guard showsErrors, checklist.contains(where: { $0.standing != .met }) else {
-      return filling.focusedIndex == index
+      return filling.sheet.focusedIndex == index
         ? meter(of: checklist, isBlank: value.isBlank, at: index, width: width) : []
     }
     return checklist.flatMap { line in
@@ -132,7 +135,9 @@ extension Screen {
 
   /// Returns the number of rows of the meter of a checklist of which nothing is met.
   func meterRows(at index: Int, width: Int) -> Int {
-    let checklist = filling.ruler.registrations[index].checklist(among: filling.ruler.answers)
+    let checklist = filling.sheet.ruler.registrations[index].checklist(
+      among: filling.sheet.ruler.answers
+    )
     return meter(of: checklist, isBlank: true, at: index, width: width).count
   }
 

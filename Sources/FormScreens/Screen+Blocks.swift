@@ -29,13 +29,13 @@ extension Screen {
   func noteBlock(_ number: Int, columns: Int) -> Block {
     block(columns: columns, rows: noteHeight(number, columns: columns)) { canvas in
       guard canvas.size.rows > 0 else { return }
-      let note = filling.notesOnPage[number]
+      let note = filling.sheet.notesOnPage[number]
       let heading = headingLines(of: note, columns: columns)
       for (row, line) in heading.enumerated() {
         canvas.write(line.text, row: row, column: 1 + line.indent, style: line.style)
       }
       let column = FieldLayout.labelColumn
-      let lines = measures.notes[filling.page][number].lines(columns: columns - column - 2)
+      let lines = measures.notes[filling.sheet.page][number].lines(columns: columns - column - 2)
       canvas.write(lines, row: heading.count, column: column)
     }
   }
@@ -47,7 +47,7 @@ extension Screen {
     var block = block(columns: screen.columns, rows: layout.height) { canvas in
       if let heading = layout.heading { canvas.write(heading) }
       for field in layout.fields {
-        if filling.focusedIndex == field.index { drawFocusBar(on: &canvas, field) }
+        if filling.sheet.focusedIndex == field.index { drawFocusBar(on: &canvas, field) }
         drawLabel(of: field, on: &canvas)
         drawWidget(on: &canvas, field)
         draw(field.lines, on: &canvas, at: field.lineCorner)
@@ -67,7 +67,7 @@ extension Screen {
     let buttons = buttons(columns: columns)
     return block(columns: columns, rows: buttonRows(columns: columns)) { canvas in
       for (button, text, corner) in buttons {
-        let isFocused = filling.focus == button
+        let isFocused = filling.sheet.focus == button
         // Between two buttons, it would touch the wrong one.
         if isFocused, corner.column == buttons[0].corner.column {
           drawFocusMark(on: &canvas, row: corner.row, column: corner.column - 2)
@@ -97,7 +97,7 @@ extension Screen {
   /// fit, otherwise stacked.
   func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] =
-      facts.form.isQuestion ? [] : filling.hasBackButton ? [.back, .button] : [.button]
+      facts.form.isQuestion ? [] : filling.sheet.hasBackButton ? [.back, .button] : [.button]
     let left = valueColumn(columns: columns)
     var corner = Position(row: 0, column: left)
     return buttons.map { button in
@@ -114,8 +114,10 @@ extension Screen {
   /// Returns the action of a button of the page.
   package func word(of button: Focus) -> Word {
     if button == .back { return .backButton }
-    if filling.isReturning { return .backToReviewButton }
-    guard let next = filling.openPage(after: filling.page, step: 1) else { return .submitButton }
+    if filling.sheet.isReturning { return .backToReviewButton }
+    guard let next = filling.sheet.openPage(after: filling.sheet.page, step: 1) else {
+      return .submitButton
+    }
     return next < facts.pages.count ? .nextButton : .reviewButton
   }
 
@@ -134,7 +136,7 @@ extension Screen {
       ? field.size.columns - FieldLayout.boxWidth : canvas.size.columns - column - 1
     let lines = measures.fields[index].labelWidth > room ? labelLines(at: index, width: room) : []
     let label = lines.first ?? measures.fields[index].label
-    let isFocused = filling.focusedIndex == index
+    let isFocused = filling.sheet.focusedIndex == index
     let style = isFocused ? field.focusStyle : .label
     canvas.write(label, row: row, column: column, style: style)
     for offset in lines.indices.dropFirst() {
@@ -155,7 +157,7 @@ extension Screen {
     let index = layout.index
     defer { drawSuccess(on: &canvas, layout) }
     if measures.fields[index].isBoxed { return drawBox(on: &canvas, layout) }
-    let isFocused = filling.focusedIndex == index
+    let isFocused = filling.sheet.focusedIndex == index
     let (corner, size) = (layout.corner, layout.size)
     let grounds = grounds(of: layout, isFocused: isFocused)
     if grounds.first != .form {
@@ -167,10 +169,10 @@ extension Screen {
     }
     canvas.draw(at: corner, size: size, isFocused: isFocused, on: grounds) { part in
       // Asking the field to draw would copy all of it.
-      if filling.fields[index].isReadOnly {
+      if filling.sheet.fields[index].isReadOnly {
         drawReadOnlyAnswer(at: index, on: &part)
       } else {
-        filling.fields[index].widget.draw(on: &part)
+        filling.sheet.fields[index].widget.draw(on: &part)
       }
       if grounds.first != .form {
         for row in 0..<size.rows { part.fillGaps(inRow: row) }
@@ -180,8 +182,8 @@ extension Screen {
 
   /// Draws a toggle as the box before its label.
   private func drawBox(on canvas: inout Canvas, _ layout: FieldLayout) {
-    let isOn = filling.fields[layout.index].value == .bool(true)
-    let isFocused = filling.focusedIndex == layout.index
+    let isOn = filling.sheet.fields[layout.index].value == .bool(true)
+    let isFocused = filling.sheet.focusedIndex == layout.index
     let size = Size(columns: FieldLayout.boxWidth, rows: 1)
     canvas.draw(at: layout.corner, size: size, isFocused: isFocused) { part in
       let mark = isOn ? part.glyphs.toggleOn : part.glyphs.toggleOff
@@ -191,7 +193,7 @@ extension Screen {
   }
 
   private func drawSuccess(on canvas: inout Canvas, _ layout: FieldLayout) {
-    guard filling.showsSuccess(at: layout.index) else { return }
+    guard filling.sheet.showsSuccess(at: layout.index) else { return }
     canvas.fill(
       narrator.glyphs.success,
       count: 1,
@@ -208,11 +210,11 @@ extension Screen {
     isFocused: Bool
   ) -> (first: Ground, below: Ground) {
     let index = layout.index
-    guard facts.fields[index].traits.isBox, !filling.fields[index].isReadOnly else {
+    guard facts.fields[index].traits.isBox, !filling.sheet.fields[index].isReadOnly else {
       return (.form, .form)
     }
     let ground: Ground = layout.showsError ? .errorField : isFocused ? .focusedField : .field
-    return (ground, filling.fields[index].isOpen ? .surface : ground)
+    return (ground, filling.sheet.fields[index].isOpen ? .surface : ground)
   }
 
   private func drawReadOnlyAnswer(at index: Int, on canvas: inout Canvas) {

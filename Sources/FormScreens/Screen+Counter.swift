@@ -12,12 +12,13 @@ extension Screen {
 
   /// Draws the counter of the field with the focus, if it is in a row and there is room.
   func drawCounter(in row: RowLayout, on canvas: inout Canvas) {
-    guard let number = row.fields.firstIndex(where: { $0.index == filling.focusedIndex }) else {
+    guard let number = row.fields.firstIndex(where: { $0.index == filling.sheet.focusedIndex })
+    else {
       return
     }
     let index = row.fields[number].index
     guard let limit = facts.fields[index].limit else { return }
-    let count = limit.count(of: filling.ruler.answers[facts.form.fields[index].id])
+    let count = limit.count(of: filling.sheet.ruler.answers[facts.form.fields[index].id])
     guard limit.shows(count) else { return }
     let text = narrator.counter(count, of: limit.max, limit.unit)
     let longest = narrator.counter(limit.max, of: limit.max, limit.unit)
@@ -74,7 +75,7 @@ extension Screen {
     guard facts.fields[field.index].traits.role == .choices,
       let width = measures.fields[field.index].choicesWidth
     else { return columns }
-    let description = filling.fields[field.index].description
+    let description = filling.sheet.fields[field.index].description
     let isWhole = description.textBeforeCaret == nil && description.choices.count <= field.size.rows
     return isWhole ? min(width, columns) : columns
   }

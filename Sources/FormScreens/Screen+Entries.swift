@@ -7,7 +7,7 @@ import Forms
 extension Screen {
   /// Returns the button of a repeated group at a cell of its field; `nil` if there is none.
   func control(at index: Int, cell: Position, columns: Int) -> View.Target? {
-    guard var buttons = filling.fields[index].buttons,
+    guard var buttons = filling.sheet.fields[index].buttons,
       buttons.highlight(at: cell, columns: columns)
     else { return nil }
     return buttons.change.map { .control(index, $0) }
@@ -16,7 +16,8 @@ extension Screen {
   /// Returns the label of the button of a repeated group at an index, the highlighted one with its
   /// entry; `nil` if there is none.
   package func textOfControl(at index: Int) -> String? {
-    guard facts.fields[index].isControl, let label = filling.fields[index].buttons?.label else {
+    guard facts.fields[index].isControl, let label = filling.sheet.fields[index].buttons?.label
+    else {
       return nil
     }
     return facts.form.fields[index].hasAnswer

@@ -17,7 +17,7 @@ extension Screen {
   ///
   /// Only a focused field can: leaving it hides the secret.
   package var hidingSecret: Screen? {
-    guard let index = filling.focusedIndex, facts.fields[index].traits.isSecret else {
+    guard let index = filling.sheet.focusedIndex, facts.fields[index].traits.isSecret else {
       return nil
     }
     var screen = self
@@ -60,9 +60,9 @@ extension Screen {
     blocks.prepare(
       for: DrawnBlocks.Context(
         dealing: dealingKey(on: size),
-        isReviewing: filling.isReviewing,
-        hasBegun: filling.hasBegun,
-        errorsShown: filling.errorsShown
+        isReviewing: filling.sheet.isReviewing,
+        hasBegun: filling.sheet.hasBegun,
+        errorsShown: filling.sheet.errorsShown
       ),
       of: measures
     )
@@ -108,11 +108,11 @@ extension Screen {
   /// Returns the rows below the form: the notice, if no question is asked, and the keys.
   func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
     let isRoomy = size.rows >= Screen.roomyRows
-    if !isRoomy, !filling.isAsking, filling.notice != nil {
+    if !isRoomy, !filling.mode.isAsking, filling.notice != nil {
       return noticeRows(noticeLines(on: size), columns: size.columns)
     }
     let keys = keyRow(on: size, reusing: &blocks)
-    guard isRoomy, !filling.isAsking else { return [keys] }
+    guard isRoomy, !filling.mode.isAsking else { return [keys] }
     let lines = noticeLines(on: size)
     if lines.isEmpty { return hintRows(blocks.hint, columns: size.columns) + [keys] }
     return noticeRows(lines, columns: size.columns) + [keys]
@@ -159,11 +159,12 @@ extension Screen {
     switch content {
     case .top: return .top(isFirst: isOnFirstPage)
     case .note(let number):
-      let note = filling.notesOnPage[number]
+      let note = filling.sheet.notesOnPage[number]
       return .note(
         number,
-        isShown: filling.isShown(note),
-        headings: (filling.heading(of: note) == nil ? 0 : 1) + filling.groups(begunBy: note).count
+        isShown: filling.sheet.isShown(note),
+        headings: (filling.sheet.heading(of: note) == nil ? 0 : 1)
+          + filling.sheet.groups(begunBy: note).count
       )
     case .field(let index) where measures.runs[index] != nil:
       let row = indices(ofRowAt: index, on: screen)
@@ -177,23 +178,27 @@ extension Screen {
       for index in summary.listed { fields.append(key(ofFieldAt: index, on: screen)) }
       return .summary(fields, unlisted: summary.unlisted)
     case .buttons:
-      return .buttons(hasBack: filling.hasBackButton, word(of: .button), focus: filling.focus)
+      return .buttons(
+        hasBack: filling.sheet.hasBackButton,
+        word(of: .button),
+        focus: filling.sheet.focus
+      )
     }
   }
 
   /// Returns the values that the picture of a field, or of its answer, depends on.
   private func key(ofFieldAt index: Int, on screen: Size) -> DrawnBlocks.FieldKey {
-    let isFocused = filling.stopIndex == index
+    let isFocused = filling.sheet.stopIndex == index
     // Asking for the headings takes longer.
     let isInPart = measures.fields[index].isInPart
     return DrawnBlocks.FieldKey(
       index: index,
-      revision: filling.fields[index].revision,
-      isAsked: filling.isAsked(fieldAt: index),
+      revision: filling.sheet.fields[index].revision,
+      isAsked: filling.sheet.isAsked(fieldAt: index),
       isFocused: isFocused,
       headingRows: isInPart ? heading(at: index, on: screen)?.rows ?? 0 : 0,
       repeatsGoodAnswers: facts.fields[index].repeated.isEmpty
-        || filling.repeatsGoodAnswers(at: index)
+        || filling.sheet.repeatsGoodAnswers(at: index)
     )
   }
 
@@ -218,7 +223,7 @@ extension Screen {
         "rows": .number(Number(smallest.rows)),
       ]
     )
-    let question = Notice(filling.keepsDraft ? .confirmQuit : .confirmCancel).text(
+    let question = Notice(filling.outside.keepsDraft ? .confirmQuit : .confirmCancel).text(
       in: filling,
       by: narrator,
       columns: 0

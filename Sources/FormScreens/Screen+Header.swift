@@ -14,8 +14,8 @@ extension Screen {
   /// The title row.
   func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let content = DrawnBlocks.Title(
-      problems: filling.seenProblems.count,
-      unanswered: filling.isReviewing ? 0 : filling.problems.awaited.count,
+      problems: filling.sheet.seenProblems.count,
+      unanswered: filling.sheet.isReviewing ? 0 : filling.sheet.problems.awaited.count,
       barCells: barCells(columns: screen.columns)
     )
     if let drawn = blocks.title, drawn.content == content { return drawn.row }
@@ -28,9 +28,9 @@ extension Screen {
   /// `nil` if there is no bar.
   private func barCells(columns: Int) -> Int? {
     guard columns >= Screen.columnsForBar, !facts.form.isQuestion else { return nil }
-    let asked = filling.ranks.last ?? facts.form.fields.count
+    let asked = filling.sheet.ranks.last ?? facts.form.fields.count
     guard asked > 1 else { return nil }
-    let (done, left) = (filling.problems.settled.count, filling.problems.invalid.count)
+    let (done, left) = (filling.sheet.problems.settled.count, filling.sheet.problems.invalid.count)
     return left == 0 ? Screen.barWidth : Screen.barWidth * done / (done + left)
   }
 
@@ -98,9 +98,9 @@ extension Screen {
   /// The number of the page among those that can be shown; `nil` if there is only one.
   private var pageText: String? {
     guard facts.pages.count > 1 || facts.form.hasReview else { return nil }
-    let pages = filling.openPages
+    let pages = filling.sheet.openPages
     guard pages.count > 1 else { return nil }
-    let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
+    let number = (pages.firstIndex(of: filling.sheet.page) ?? 0) + 1
     return narrator.text(
       .page,
       ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
@@ -140,7 +140,7 @@ extension Screen {
   /// Returns the steps; empty if not all pages have titles, or there is too little room.
   func steps(columns: Int) -> [Step] {
     guard facts.pages.count > 1 else { return [] }
-    let pages = filling.openPages
+    let pages = filling.sheet.openPages
     let titles = pages.compactMap { page in
       page == facts.pages.count
         ? narrator.text(.reviewButton) : facts.pages[page].title?.printable
@@ -162,7 +162,7 @@ extension Screen {
         let line = " \(narrator.glyphs.trackEmpty) "
         canvas.write(line, row: row, column: step.column - 3, style: .quiet)
       }
-      let style: Style = step.page == filling.page ? .title : .quiet
+      let style: Style = step.page == filling.sheet.page ? .title : .quiet
       canvas.write(step.title, row: row, column: step.column, style: style)
     }
   }

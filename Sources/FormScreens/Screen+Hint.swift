@@ -11,7 +11,8 @@ extension Screen {
   /// none that covers its field, and no more than half of the screen; none if a notice takes their
   /// place.
   func hintLines(_ hint: Block.Hint, from row: Int, on size: Size) -> [MessageLine] {
-    guard size.rows >= Screen.roomyRows, !filling.isAsking, noticeLines(on: size).isEmpty else {
+    guard size.rows >= Screen.roomyRows, !filling.mode.isAsking, noticeLines(on: size).isEmpty
+    else {
       return []
     }
     let rows = min(Screen.rowsOfForm(on: size) - row - hint.end, size.rows / 2 - 1)
@@ -35,8 +36,8 @@ extension Screen {
 
   /// Returns the number of rows of the form that the hint of the focused element covers.
   func rowsCoveredByHint(in layout: PageLayout, on screen: Size) -> Int {
-    let number = numberOfBlock(of: filling.focus, on: screen)
-    guard let hint = hint(of: filling.focus, on: screen),
+    let number = numberOfBlock(of: filling.sheet.focus, on: screen)
+    guard let hint = hint(of: filling.sheet.focus, on: screen),
       let row = layout.blocks.first(where: { $0.number == number })?.row
     else { return 0 }
     return max(0, hintLines(hint, from: row, on: screen).count - 1)

@@ -45,7 +45,7 @@ extension Screen {
   /// label, below the title of a form; secrets are masked.
   package func answerFrame(columns: Int) -> Frame {
     let indices = facts.form.fields.indices.filter {
-      filling.isAsked(fieldAt: $0) && !facts.fields[$0].isControl
+      filling.sheet.isAsked(fieldAt: $0) && !facts.fields[$0].isControl
         && !narrator.submittedSummary(ofFieldAt: $0, in: filling).isEmpty
     }
     let first = facts.form.isQuestion ? 0 : 1

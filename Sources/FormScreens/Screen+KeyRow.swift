@@ -19,12 +19,12 @@ extension Screen {
 
   /// Returns the key line on a screen of a size.
   func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
-    let hasNextPage = filling.openPage(after: filling.page, step: 1) != nil
+    let hasNextPage = filling.sheet.openPage(after: filling.sheet.page, step: 1) != nil
     var widgetKeys: [KeyHelp] = []
     // A closure here would copy the screen.
-    if let index = filling.focusedIndex { widgetKeys = keysOfField(at: index, on: screen) }
+    if let index = filling.sheet.focusedIndex { widgetKeys = keysOfField(at: index, on: screen) }
     let content = KeyRow(
-      focus: filling.focus,
+      focus: filling.sheet.focus,
       widgetKeys: widgetKeys,
       showsProblem: showsProblem,
       hasNextPage: hasNextPage,
@@ -43,7 +43,7 @@ extension Screen {
   /// Returns the key of the entry at a cell of the key line, if any.
   func key(inKeyRowAt position: Position, on size: Size) -> Key? {
     let isShown =
-      size.rows >= Screen.roomyRows || filling.notice == nil || filling.isAsking
+      size.rows >= Screen.roomyRows || filling.notice == nil || filling.mode.isAsking
     guard isShown, position.row == size.rows - 1 else { return nil }
     return key(at: position.column, in: placedHints(on: size))
   }
@@ -143,11 +143,11 @@ private struct KeyLine {
 extension Screen {
   /// Whether there is a problem on the screen that keys can move to.
   private var showsProblem: Bool {
-    if !filling.problems.shown.isEmpty { return true }
-    guard let index = filling.focusedIndex else { return false }
-    let violations = filling.verdict(at: index).violations
+    if !filling.sheet.problems.shown.isEmpty { return true }
+    guard let index = filling.sheet.focusedIndex else { return false }
+    let violations = filling.sheet.verdict(at: index).violations
     guard !violations.isEmpty else { return false }
-    let (reveal, now) = (facts.fields[index].reveal, filling.circumstances(at: index))
+    let (reveal, now) = (facts.fields[index].reveal, filling.sheet.circumstances(at: index))
     return violations.contains { reveal.kind(of: $0, in: now) == .error }
   }
 
@@ -195,7 +195,7 @@ extension Screen {
   }
 
   /// The mode, if it has entries of its own.
-  private var modalMode: Filling.Mode? { filling.isModal ? filling.mode : nil }
+  private var modalMode: Filling.Mode? { filling.mode.isModal ? filling.mode : nil }
 
   /// The entries of a mode that asks or waits.
   private var modalHints: [KeyHint]? {
@@ -231,7 +231,7 @@ extension Screen {
   }
 
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
-    switch filling.focus {
+    switch filling.sheet.focus {
     case .field(let index):
       (keysOfField(at: index, on: screen) + editorHelp(at: index)).compactMap { help in
         help.brief.map { hint(Array(help.briefKeys), words(of: $0)) }
@@ -245,7 +245,7 @@ extension Screen {
   private func hintsOfForm(
     on screen: Size
   ) -> [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
-    let own = filling.focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
+    let own = filling.sheet.focusedIndex.map { keysOfField(at: $0, on: screen) } ?? []
     let scrolls = hidesTextBelow(on: screen)
     return Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
@@ -254,7 +254,7 @@ extension Screen {
       }
       let word: Word =
         switch row.action {
-        case .intent(.switchErrors) where filling.errorsShown == .all: .oneError
+        case .intent(.switchErrors) where filling.sheet.errorsShown == .all: .oneError
         case .intent(.nextPage) where scrolls: .moreBelow
         default: row.word
         }
@@ -266,7 +266,7 @@ extension Screen {
 
   /// Whether Enter submits now, and is not shown for what the widget does with it.
   private func showsEnterForSubmit(beside own: [KeyHelp]) -> Bool {
-    guard let index = filling.focusedIndex, enterSubmits(at: index) else { return false }
+    guard let index = filling.sheet.focusedIndex, enterSubmits(at: index) else { return false }
     return !own.contains { $0.briefKeys.contains(.enter) }
   }
 
@@ -274,7 +274,7 @@ extension Screen {
   private func isUseful(_ action: Keymap.Action) -> Bool {
     switch action {
     case .intent(.next): !facts.form.isQuestion
-    case .intent(.nextPage): filling.openPage(after: filling.page, step: 1) != nil
+    case .intent(.nextPage): filling.sheet.openPage(after: filling.sheet.page, step: 1) != nil
     case .intent(.nextProblem), .intent(.switchErrors): showsProblem && !facts.form.isQuestion
     default: true
     }

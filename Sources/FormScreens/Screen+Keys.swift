@@ -12,7 +12,7 @@ extension Screen {
     case .handingOver: return pressOnHandover(key)
     case .filling, .submitting: break
     }
-    if filling.hasUndoOfEntries, EditingCommand(key) == .undo, undoOfEntries() { return }
+    if !filling.entryHistory.isEmpty, EditingCommand(key) == .undo, undoOfEntries() { return }
     let (overlay, mode, scroll) = (overlay, filling.mode, view.scroll)
     endMode()
     view.scroll = 0
@@ -46,9 +46,9 @@ extension Screen {
     guard Screen.isFillable(on: size), overlay == nil else { return false }
     switch filling.mode {
     case .filling:
-      let keys = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
+      let keys = filling.sheet.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
       let isUsed = keys.contains { $0.uses(.escape) }
-      return !isUsed && !filling.canGoBack && (facts.form.isQuestion || !filling.isDirty)
+      return !isUsed && !filling.sheet.canGoBack && (facts.form.isQuestion || !filling.isDirty)
     default: return false
     }
   }
@@ -60,12 +60,12 @@ extension Screen {
     scrolledBy scroll: Int
   ) {
     if key.modifiers == .alt, let index = measures.mnemonics[key],
-      filling.isAsked(fieldAt: index)
+      filling.sheet.isAsked(fieldAt: index)
     {
       return moveFocus(to: .field(index))
     }
     if key == .enter || key == .space, pressControl() { return }
-    if let index = filling.focusedIndex {
+    if let index = filling.sheet.focusedIndex {
       let use = press(key, at: index)
       if use != .notUsed { return complete(use, at: index) }
       if pressForHistory(key, at: index) { return }
@@ -73,8 +73,8 @@ extension Screen {
     }
     // The first Esc only cancels the submit.
     if mode == .submitting, key == .escape { return }
-    if Key.across.contains(key), let cell = filling.focusedCell {
-      defer { filling.keepColumn(of: cell) }
+    if Key.across.contains(key), let cell = filling.sheet.focusedCell {
+      defer { filling.sheet.keepColumn(of: cell) }
       return act(on: key, scrolledBy: scroll)
     }
     act(on: key, scrolledBy: scroll)
@@ -89,13 +89,13 @@ extension Screen {
       guard Screen.isFillable(on: size) || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action)
-    } else if key.typed != nil, let refusal = filling.refusalOfTyping {
+    } else if key.typed != nil, let refusal = filling.sheet.refusalOfTyping {
       filling.notice = refusal
     } else if key == .space {
       pressFocusedButton()
-    } else if key == .left, filling.focus == .button, filling.hasBackButton {
+    } else if key == .left, filling.sheet.focus == .button, filling.sheet.hasBackButton {
       moveFocus(to: .back)
-    } else if key == .right, filling.focus == .back {
+    } else if key == .right, filling.sheet.focus == .back {
       moveFocus(to: .button)
     }
   }
@@ -103,7 +103,7 @@ extension Screen {
   /// Makes what a widget did with a key the answer; a completed one moves the focus on.
   private mutating func complete(_ use: KeyUse, at index: Int) {
     filling.adopt(use, at: index)
-    guard use == .completed, filling.focus == .field(index) else { return }
+    guard use == .completed, filling.sheet.focus == .field(index) else { return }
     if facts.form.isQuestion { return submit() }
     holding { $0.moveFocus(toStopAfter: index) }
   }
@@ -138,11 +138,11 @@ extension Screen {
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = overlay { return }
     if filling.mode == .offeringDraft { return filling.insistOnDraft() }
-    guard !filling.isModal, let index = filling.focusedIndex else { return }
+    guard !filling.mode.isModal, let index = filling.sheet.focusedIndex else { return }
     let use = filling.pass(.paste(text), to: index)
     guard use == .used else {
       guard !text.isBlank else { return }
-      let refusal = filling.refusalOfTyping ?? use.refusal
+      let refusal = filling.sheet.refusalOfTyping ?? use.refusal
       overlay = nil
       return filling.refuse(with: refusal ?? Notice(.pasteUnfit))
     }
@@ -166,7 +166,7 @@ extension Screen {
     case .intent(.previousPage): moveFocus(byPage: -1)
     case .intent(let intent): perform(intent)
     case .quote: beginQuoting()
-    case .help: overlay = .help(HelpPage(on: filling.stopIndex))
+    case .help: overlay = .help(HelpPage(on: filling.sheet.stopIndex))
     case .redraw: filling.reload()
     // Handled by the terminal before any form.
     case .suspend: break
@@ -181,7 +181,7 @@ extension Screen {
   /// Moves on from a field or an answer, or presses a focused button; in a single-line field, it
   /// submits if the form is configured to.
   private mutating func advance() {
-    switch filling.focus {
+    switch filling.sheet.focus {
     case .field(let index) where enterSubmits(at: index): submit()
     case .field, .answer: perform(.advance)
     case .button, .back: pressFocusedButton()
@@ -190,22 +190,24 @@ extension Screen {
 
   /// Moves the focus by a page; in a one-page form, by a screenful.
   private mutating func moveFocus(byPage step: Int) {
-    if filling.openPages.count > 1 {
+    if filling.sheet.openPages.count > 1 {
       perform(step > 0 ? .nextPage : .previousPage)
-    } else if step < 0 || filling.focusedIndex != nil {
+    } else if step < 0 || filling.sheet.focusedIndex != nil {
       moveFocusByScreenful(step: step)
     }
   }
 
   /// Presses the focused button, if there is one and it is visible.
   mutating func pressFocusedButton() {
-    guard Screen.isFillable(on: size), filling.focusesButton else { return }
+    guard Screen.isFillable(on: size), filling.sheet.focus.isButton else { return }
     perform(.advance)
   }
 
   /// Presses the focused button of a repeated group, and returns whether there is one.
   mutating func pressControl() -> Bool {
-    guard let index = filling.focusedIndex, facts.fields[index].isControl else { return false }
+    guard let index = filling.sheet.focusedIndex, facts.fields[index].isControl else {
+      return false
+    }
     guard Screen.isFillable(on: size) else { return true }
     let stop = filling.pressControl()
     forgetPlaces()
@@ -253,7 +255,7 @@ extension Keymap.Action {
 extension Screen {
   /// Starts quoting, if the focused field accepts text.
   private mutating func beginQuoting() {
-    guard let index = filling.focusedIndex, facts.fields[index].traits.role.isText else {
+    guard let index = filling.sheet.focusedIndex, facts.fields[index].traits.role.isText else {
       return
     }
     overlay = .quoting
@@ -263,7 +265,8 @@ extension Screen {
   /// Handles the key after Ctrl-V, and returns whether it is done: a key without a character is
   /// refused; Esc cancels Ctrl-V, and Ctrl-C works as usual.
   private mutating func pressQuoted(_ key: Key) -> Bool {
-    guard Keymap.action(of: key) != .intent(.interrupt), let index = filling.focusedIndex else {
+    guard Keymap.action(of: key) != .intent(.interrupt), let index = filling.sheet.focusedIndex
+    else {
       return false
     }
     if key == .escape { return true }

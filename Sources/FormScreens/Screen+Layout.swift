@@ -34,7 +34,7 @@ extension Screen {
     let blocks = pageBlocks
     let page = PageLayout.Page(
       height: Screen.rowsOfForm(on: screen),
-      focused: numberOfBlock(of: filling.focus, on: screen),
+      focused: numberOfBlock(of: filling.sheet.focus, on: screen),
       count: blocks.numberOfSummary + 2,
       loose: blocks.numberOfSummary,
       scroll: isShownFromTop ? -Screen.farAway : view.scroll,
@@ -54,10 +54,13 @@ extension Screen {
   /// Whether the text above the first field is shown, though the field may then be out of view: on
   /// a page that was just opened at that field, which shows no error.
   private var isShownFromTop: Bool {
-    guard view.isNew, !filling.isReviewing else { return false }
-    let first = filling.askedIndexOnPage(from: filling.indicesOnPage.lowerBound, step: 1)
-    return filling.focusedIndex == first
-      && first.map { filling.fields[$0].state.showsError } != true
+    guard view.isNew, !filling.sheet.isReviewing else { return false }
+    let first = filling.sheet.askedIndexOnPage(
+      from: filling.sheet.indicesOnPage.lowerBound,
+      step: 1
+    )
+    return filling.sheet.focusedIndex == first
+      && first.map { filling.sheet.fields[$0].state.showsError } != true
   }
 
   /// Returns the height of a block of the page.
@@ -81,7 +84,7 @@ extension Screen {
     in shown: PageLayout,
     isPressed: Bool = false
   ) -> HeldRow? {
-    guard filling.hasBegun, Screen.isFillable(on: size) else { return nil }
+    guard filling.sheet.hasBegun, Screen.isFillable(on: size) else { return nil }
     let number = numberOfBlock(of: target, on: size)
     guard let found = shown.blocks.first(where: { $0.number == number }) else { return nil }
     let end = found.row + found.height + rowsCoveredByHint(of: target)
@@ -105,7 +108,7 @@ extension Screen {
 
   /// Whether the form's introduction is on the page.
   var showsIntro: Bool {
-    isOnFirstPage && !filling.isReviewing && !measures.intro.isEmpty
+    isOnFirstPage && !filling.sheet.isReviewing && !measures.intro.isEmpty
   }
 
   /// Returns the lines of the page's title, below the introduction, of which the first is blank if
@@ -113,16 +116,16 @@ extension Screen {
   func titleLines(columns: Int) -> [String] {
     let hasSteps = !steps(columns: columns).isEmpty
     let title =
-      filling.isReviewing
-      ? narrator.text(.review) : hasSteps ? nil : facts.pages[filling.page].title
+      filling.sheet.isReviewing
+      ? narrator.text(.review) : hasSteps ? nil : facts.pages[filling.sheet.page].title
     return (hasSteps ? [""] : []) + (title?.printable.wrapped(to: max(1, columns - 2)) ?? [])
   }
 
   /// Returns the height of a note of the page: its section's heading, its text, and a blank row.
   func noteHeight(_ number: Int, columns: Int) -> Int {
-    let note = filling.notesOnPage[number]
-    guard filling.isShown(note) else { return 0 }
-    let markup = measures.notes[filling.page][number]
+    let note = filling.sheet.notesOnPage[number]
+    guard filling.sheet.isShown(note) else { return 0 }
+    let markup = measures.notes[filling.sheet.page][number]
     let rows = markup.height(columns: columns - FieldLayout.labelColumn - 2)
     return rows + headingLines(of: note, columns: columns).count + 1
   }
@@ -130,8 +133,9 @@ extension Screen {
   /// Returns the headings of the section and the groups that a note begins, wrapped to the width of
   /// the screen.
   func headingLines(of note: Form.PlacedNote, columns: Int) -> [FieldHeading.Line] {
-    let section = filling.heading(of: note).map { [FieldHeading.Line(text: $0, indent: 0)] } ?? []
-    let groups = filling.groups(begunBy: note).map { group in
+    let section =
+      filling.sheet.heading(of: note).map { [FieldHeading.Line(text: $0, indent: 0)] } ?? []
+    let groups = filling.sheet.groups(begunBy: note).map { group in
       FieldHeading.Line(text: group.label, indent: FieldMeasures.indent(atDepth: group.depth))
     }
     return (section + groups).flatMap { $0.wrapped(to: columns) }
@@ -139,13 +143,13 @@ extension Screen {
 
   /// Whether no page before the current one can be shown.
   var isOnFirstPage: Bool {
-    filling.page == 0 || filling.openPage(after: filling.page, step: -1) == nil
+    filling.sheet.page == 0 || filling.sheet.openPage(after: filling.sheet.page, step: -1) == nil
   }
 }
 
 extension Screen {
   /// The blocks of the page.
-  var pageBlocks: PageBlocks { PageBlocks(of: filling.facts, page: filling.page) }
+  var pageBlocks: PageBlocks { PageBlocks(of: filling.sheet.facts, page: filling.sheet.page) }
 
   /// Returns the number of the block that shows a stop of the page on a screen.
   func numberOfBlock(of stop: Focus, on screen: Size) -> Int {

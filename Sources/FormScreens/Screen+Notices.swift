@@ -9,7 +9,7 @@ extension Screen {
   /// shortens and which may take half of the screen.
   func noticeLines(on size: Size) -> [String] {
     let columns = size.columns - 1
-    let notice = filling.notice ?? filling.refusal
+    let notice = filling.notice ?? filling.sheet.refusal
     if notice?.word == .submitting { return [handoverWords(columns: columns)] }
     guard
       let text = notice?.text(in: filling, by: narrator, columns: columns)
@@ -24,17 +24,17 @@ extension Screen {
   /// Returns which answers of hidden fields are missing and why, which cannot be shown elsewhere; if
   /// that does not fit, only the first one and the key that tries again; `nil` if none is missing.
   package func hiddenTrouble(columns: Int) -> String? {
-    let indices = filling.hasLoads ? filling.indicesOfHiddenTroubles : []
+    let indices = !filling.sheet.loads.isEmpty ? filling.sheet.indicesOfHiddenTroubles : []
     guard let first = indices.first else { return nil }
     func words(at index: Int) -> String {
-      "\(filling.labelInForm(at: index)): \(narrator.loadTrouble(at: index, in: filling) ?? "")"
+      "\(filling.sheet.facts.labelInForm(at: index)): \(narrator.loadTrouble(at: index, in: filling) ?? "")"
     }
     let whole = indices.map(words).joined(separator: " ")
     if whole.printable.cellWidth <= columns { return whole }
     let word: Word =
-      filling.outside.loads.failure(.answer(first)) == .late ? .defaultLate : .defaultFailed
+      filling.sheet.loads.failure(.answer(first)) == .late ? .defaultLate : .defaultFailed
     let again = narrator.text(.reloadByKey, ["key": .text(narrator.name(of: .reload))])
-    let label = filling.labelInForm(at: first)
+    let label = filling.sheet.facts.labelInForm(at: first)
     let short = "\(label): \(narrator.text(word)) \(again)"
     return short.printable.cellWidth <= columns ? short : "\(label): \(again)"
   }

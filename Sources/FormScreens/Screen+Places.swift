@@ -22,10 +22,10 @@ extension Screen {
   /// widget are in view.
   package func place(ofFieldAt index: Int) -> FieldPlace? {
     if case .help = overlay { return nil }
-    guard Screen.isFillable(on: size), !filling.isModal, filling.isAsked(fieldAt: index),
-      filling.isReviewing || filling.indicesOnPage.contains(index)
+    guard Screen.isFillable(on: size), !filling.mode.isModal, filling.sheet.isAsked(fieldAt: index),
+      filling.sheet.isReviewing || filling.sheet.indicesOnPage.contains(index)
     else { return nil }
-    let stop: Focus = filling.isReviewing ? .answer(index) : .field(index)
+    let stop: Focus = filling.sheet.isReviewing ? .answer(index) : .field(index)
     let number = numberOfBlock(of: stop, on: size)
     guard let block = layout(on: size).blocks.first(where: { $0.number == number }) else {
       return nil
@@ -37,7 +37,7 @@ extension Screen {
 
   private func place(ofFieldAt index: Int, belowRow row: Int) -> FieldPlace {
     func moved(_ cell: Position) -> Position { Position(row: cell.row + row, column: cell.column) }
-    if filling.isReviewing, let answer = answerLayout(at: index, on: size) {
+    if filling.sheet.isReviewing, let answer = answerLayout(at: index, on: size) {
       let rows = max(1, answer.lines.count)
       return FieldPlace(
         label: moved(answer.labelCorner),

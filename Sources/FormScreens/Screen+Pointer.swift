@@ -16,7 +16,7 @@ extension Screen {
     let size = whole.measure
     if case .help(let page) = overlay { return point(pointer, at: page, on: size) }
     let isOfButton = pointer.action == .press || pointer.action == .release
-    guard Screen.isFillable(on: size), !filling.isModal || isOfButton else { return }
+    guard Screen.isFillable(on: size), !filling.mode.isModal || isOfButton else { return }
     if pointer.action != .press, pointer.action != .release { view.clicked = nil }
     switch pointer.action {
     case .press:
@@ -49,7 +49,7 @@ extension Screen {
     var target = target(at: position, on: size)
     defer { if filling.notice == nil || target.isOfKey { hold(target, position) } }
     if target.isOfKey { return }
-    if filling.isModal {
+    if filling.mode.isModal {
       target = nil
       return pressBesideQuestion(at: position, on: size)
     }
@@ -95,7 +95,7 @@ extension Screen {
     on size: Size
   ) {
     let area = widgetArea(at: index, on: size)
-    let movesFocus = filling.focus != .field(index)
+    let movesFocus = filling.sheet.focus != .field(index)
     pointFocus(to: .field(index))
     filling.rest(at: index)
     let cell = Position(
@@ -126,7 +126,7 @@ extension Screen {
     if case .help = overlay { return key(inHelpRowAt: position, on: size).map(View.Target.key) }
     if let key = key(inKeyRowAt: position, on: size) { return .key(key) }
     if let box = questionBox(on: size) { return box.answer(at: position).map(View.Target.answer) }
-    guard !filling.isModal, let (stop, row) = stop(at: position, on: size) else { return nil }
+    guard !filling.mode.isModal, let (stop, row) = stop(at: position, on: size) else { return nil }
     switch stop {
     case .button, .back:
       let cell = Position(row: position.row - row, column: position.column)
@@ -154,8 +154,8 @@ extension Screen {
     switch held {
     case .key(let key): press(key)
     case .answer(let isYes): answerQuestion(isYes: isYes)
-    case .button(let button): if filling.focus == button { pressFocusedButton() }
-    case .control(let index, _): if filling.focus == .field(index) { _ = pressControl() }
+    case .button(let button): if filling.sheet.focus == button { pressFocusedButton() }
+    case .control(let index, _): if filling.sheet.focus == .field(index) { _ = pressControl() }
     }
   }
 
@@ -168,8 +168,8 @@ extension Screen {
 
   /// Offers a turn of the wheel to the focused field if the mouse is over it.
   private mutating func turnWheel(_ pointer: Pointer, on size: Size) -> Bool {
-    guard let (stop, _) = stop(at: pointer.position, on: size), stop == filling.focus,
-      let index = filling.focusedIndex
+    guard let (stop, _) = stop(at: pointer.position, on: size), stop == filling.sheet.focus,
+      let index = filling.sheet.focusedIndex
     else { return false }
     return hand(pointer, to: index, on: size) == .used
   }

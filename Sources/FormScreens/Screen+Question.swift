@@ -11,7 +11,7 @@ extension Screen {
 
   /// The name of the button that a key selected, if any.
   package var selectedButton: String? {
-    guard filling.isAsking, let isYes = view.answer else { return nil }
+    guard filling.mode.isAsking, let isYes = view.answer else { return nil }
     return isYes ? answerNames.yes : answerNames.no
   }
 
@@ -71,14 +71,14 @@ extension Screen {
 
   /// Returns the box of the question on a screen; `nil` if none is asked.
   func questionBox(on size: Size) -> QuestionBox? {
-    guard filling.isAsking else { return nil }
+    guard filling.mode.isAsking else { return nil }
     let end = layout(on: size).blocks.last.map { $0.row + $0.height } ?? 0
     return questionBox(on: size, formRows: min(end, Screen.rowsOfForm(on: size)))
   }
 
   /// Draws the question, if one is asked, over the rows of a screen, and returns the cursor.
   func drawQuestion(over rows: inout [[Span]], on size: Size) -> Position? {
-    guard filling.isAsking else { return nil }
+    guard filling.mode.isAsking else { return nil }
     let box = questionBox(on: size, formRows: rows.count - 1)
     let blank = canvas(Size(columns: size.columns, rows: box.size.rows))
     return box.draw(over: &rows, on: blank, selected: selectedAnswer)
@@ -88,7 +88,7 @@ extension Screen {
     let texts: [String] =
       switch filling.mode {
       case .offeringDraft: narrator.draftQuestion(of: filling) ?? []
-      case .confirmingLeave: [narrator[filling.keepsDraft ? .confirmQuit : .confirmCancel]]
+      case .confirmingLeave: [narrator[filling.outside.keepsDraft ? .confirmQuit : .confirmCancel]]
       default: [narrator.question(of: filling) ?? ""]
       }
     let content = QuestionBox.Content(
@@ -110,7 +110,7 @@ extension Screen {
   private var answerWords: (no: Word, yes: Word) {
     switch filling.mode {
     case .offeringDraft: (.draftStartOver, .draftResume)
-    case .confirmingLeave: (.stay, filling.keepsDraft ? .quit : .discard)
+    case .confirmingLeave: (.stay, filling.outside.keepsDraft ? .quit : .discard)
     default: (.back, .submit)
     }
   }

@@ -22,7 +22,7 @@ struct FieldSlot {
 extension Screen {
   /// Returns the column of the values of the page, except those beside others.
   func valueColumn(columns: Int) -> Int {
-    if filling.isReviewing {
+    if filling.sheet.isReviewing {
       let width = min(measures.answerLabelWidth, columns * 2 / 5)
       return FieldLayout.labelColumn + width + FieldLayout.labelGap
     }
@@ -40,11 +40,13 @@ extension Screen {
 
   /// Returns the indices of the fields in the row of a field, which may be alone.
   func indices(ofRowAt index: Int, on screen: Size) -> [Int] {
-    guard let run = measures.runs[index], filling.isAsked(fieldAt: index) else { return [index] }
+    guard let run = measures.runs[index], filling.sheet.isAsked(fieldAt: index) else {
+      return [index]
+    }
     let grid = LabelGrid(of: self, columns: screen.columns)
     var row: [Int] = []
     var end = 0
-    for next in run where filling.isAsked(fieldAt: next) {
+    for next in run where filling.sheet.isAsked(fieldAt: next) {
       let isFirst = row.isEmpty
       let width = grid.width(of: next, in: self, isFirst: isFirst)
       if !isFirst, end + FieldLayout.rowGap + width > grid.end {
@@ -103,7 +105,7 @@ extension Screen {
   /// Returns the minimum width of a widget in a row: an open widget needs its room.
   fileprivate func minimum(at index: Int) -> Int {
     let measures = measures.fields[index]
-    return filling.fields[index].isOpen
+    return filling.sheet.fields[index].isOpen
       ? max(measures.widgetMinimum, measures.openMinimum) : measures.widgetMinimum
   }
 
@@ -190,7 +192,7 @@ private struct LabelGrid {
       ? 0 : labelOffset(of: index, in: screen, isFirst: true)
     let corner = Position(row: row + rows, column: label.column + offset)
     let limit =
-      screen.filling.fields[index].isOpen
+      screen.filling.sheet.fields[index].isOpen
       ? screen.limit(at: index) : screen.measures.fields[index].widgetLimit
     let room = screen.counterRoom(at: index, label: label, corner: corner, end: end)
     return FieldSlot(
@@ -207,10 +209,12 @@ extension Screen {
   /// Returns the field above or below the focused one, the nearest in its row; `nil` unless one of
   /// the two rows has fields side by side.
   func fieldAcross(step: Int) -> Int? {
-    guard !measures.runs.isEmpty, let index = filling.focusedIndex else { return nil }
+    guard !measures.runs.isEmpty, let index = filling.sheet.focusedIndex else { return nil }
     let row = indices(ofRowAt: index, on: size)
     let edge = step > 0 ? row[row.count - 1] : row[0]
-    guard let next = filling.askedIndexOnPage(from: edge + step, step: step) else { return nil }
+    guard let next = filling.sheet.askedIndexOnPage(from: edge + step, step: step) else {
+      return nil
+    }
     let target = slots(ofRowAt: next, on: size)
     guard row.count > 1 || target.count > 1 else { return nil }
     let column = widgetArea(at: index, on: size).corner.column

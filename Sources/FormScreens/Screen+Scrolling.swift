@@ -37,7 +37,7 @@ extension Screen {
     guard step > 0 ? layout.hasMoreBelow : layout.hasMoreAbove,
       let edge = step > 0 ? layout.blocks.last : layout.blocks.first
     else { return false }
-    let focused = numberOfBlock(of: filling.focus, on: size)
+    let focused = numberOfBlock(of: filling.sheet.focus, on: size)
     guard (edge.number - focused) * step >= 0 else { return false }
     let isCut = step > 0 ? edge.row + edge.height > Screen.rowsOfForm(on: size) : edge.row < 0
     // The next element is in view, and moving the focus shows what comes after it.
@@ -60,18 +60,20 @@ extension Screen {
   /// Moves the focus to the farthest field in a direction that fits on a size with the focused
   /// one.
   mutating func moveFocusByScreenful(step: Int) {
-    let indices = filling.indicesOnPage
-    let start = filling.focusedIndex ?? indices.upperBound
+    let indices = filling.sheet.indicesOnPage
+    let start = filling.sheet.focusedIndex ?? indices.upperBound
     var rows =
-      filling.focusedIndex.map { fieldBlock(at: leader(ofRowAt: $0, on: size), on: size).height }
+      filling.sheet.focusedIndex.map {
+        fieldBlock(at: leader(ofRowAt: $0, on: size), on: size).height
+      }
       ?? 1
     var target: Int?
-    var next = filling.askedIndexOnPage(from: start + step, step: step)
+    var next = filling.sheet.askedIndexOnPage(from: start + step, step: step)
     while let index = next {
       rows += fieldBlock(at: index, on: size).height
       if target != nil, rows > Screen.rowsOfForm(on: size) { break }
       target = index
-      next = filling.askedIndexOnPage(from: index + step, step: step)
+      next = filling.sheet.askedIndexOnPage(from: index + step, step: step)
     }
     if let target { moveFocus(to: .field(target)) }
   }

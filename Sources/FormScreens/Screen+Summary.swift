@@ -36,13 +36,13 @@ extension Screen {
   /// A single problem on the page is not listed, because its field shows it; nor are any if the
   /// list would be too short to be useful.
   func summary(besideRows taken: Int?, on screen: Size) -> Summary {
-    guard filling.progress == .refused, screen.columns >= Screen.summaryColumns else {
+    guard filling.sheet.progress == .refused, screen.columns >= Screen.summaryColumns else {
       return Summary()
     }
-    let indices = filling.problemsToFix
+    let indices = filling.sheet.problemsToFix
     let left = Screen.rowsOfForm(on: screen) - (taken ?? 0)
     let rows = taken == nil || left < 0 ? Screen.summaryRows : min(left, Screen.summaryRows)
-    if indices.count == 1, filling.indicesOnPage ~= indices[0], !filling.isReviewing {
+    if indices.count == 1, filling.sheet.indicesOnPage ~= indices[0], !filling.sheet.isReviewing {
       return Summary()
     }
     if indices.count <= rows - 2 { return Summary(listed: indices) }
@@ -66,7 +66,7 @@ extension Screen {
 
   /// Returns the index of the problem in a row of the list; `nil` for its other rows.
   func problem(inSummaryRow row: Int, of rows: Int) -> Int? {
-    let indices = filling.problemsToFix
+    let indices = filling.sheet.problemsToFix
     let listed = indices.count <= rows - 2 ? indices[...] : indices.prefix(max(0, rows - 3))
     return listed.indices ~= row - 1 ? listed[row - 1] : nil
   }
@@ -84,7 +84,7 @@ extension Screen {
       return label.fitted(to: columns, glyphs)
     }
     let message = narrator.words(
-      ofProblem: filling.violations(at: index)[first],
+      ofProblem: filling.sheet.violations(at: index)[first],
       at: index,
       in: filling
     )
@@ -106,7 +106,7 @@ extension Screen {
       return label
     }
     let message = narrator.words(
-      ofProblem: filling.violations(at: index)[first],
+      ofProblem: filling.sheet.violations(at: index)[first],
       at: index,
       in: filling
     )

@@ -333,11 +333,11 @@ extension Filling {
   package func strays(isFinal: Bool) -> [(index: Int, words: String)] {
     form.fields.indices.compactMap { index in
       guard form.fields[index].isGiven, isAsked(fieldAt: index),
-        let options = fields[index].widget.description.options, options.withheld != .null
+        let options = sheet.fields[index].widget.description.options, options.withheld != .null
       else { return nil }
       if !isFinal {
         let others = options.source.fields.map(form.fields[index].resolved)
-        guard !others.isEmpty, others.allSatisfy({ !ruler.answers[$0].isBlank }) else {
+        guard !others.isEmpty, others.allSatisfy({ !sheet.ruler.answers[$0].isBlank }) else {
           return nil
         }
       }
@@ -347,7 +347,7 @@ extension Filling {
 
   private func strayWords(_ options: OfferedOptions, at index: Int) -> String {
     if let failure = Narrator(of: form).loadFailure(at: index, in: self) { return failure }
-    let choices = fields[index].widget.description.choices.filter { !$0.isDisabled }
+    let choices = sheet.fields[index].widget.description.choices.filter { !$0.isDisabled }
     let names = choices.map(\.value.description)
     let answer = options.withheld.description
     guard !names.isEmpty else {

@@ -31,10 +31,10 @@ package struct Announcer: Sendable {
     defer { last = now }
     guard now != last else { return [] }
     var lines: [String] = []
-    if last == nil { lines.append(screen.filling.facts.form.title) }
+    if last == nil { lines.append(screen.filling.sheet.facts.form.title) }
     let answer = last.flatMap { screen.newsOfAnswer(since: $0) }
     if now.focus != last?.focus || now.page != last?.page {
-      if let answer, let label = last?.focusedIndex.map(screen.filling.labelInForm) {
+      if let answer, let label = last?.focusedIndex.map(screen.filling.sheet.facts.labelInForm) {
         lines.append("\(label), \(answer)")
       }
       if now.page != last?.page { lines += screen.pageAnnouncement }
@@ -74,12 +74,12 @@ package struct Announcer: Sendable {
       // Messages beside a newly focused field were announced with it.
       if isFocused, hasMoved { return [] }
       let loaded = said.lines.isEmpty ? screen.news(ofLoadingAt: index, before?.lines) : nil
-      let isMended = said.lines.isEmpty && screen.filling.verdict(at: index).isValid
+      let isMended = said.lines.isEmpty && screen.filling.sheet.verdict(at: index).isValid
       let lines =
         loaded.map { [$0] }
         ?? (isMended && (said.isGood || before?.lines.isEmpty == false)
           ? [screen.narrator.text(.valid)] : said.lines)
-      let label = screen.filling.labelInForm(at: index)
+      let label = screen.filling.sheet.facts.labelInForm(at: index)
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }
   }
@@ -122,27 +122,27 @@ struct Announced: Equatable {
 
   init(_ screen: Screen) {
     focus = screen.filling.focus
-    focusedIndex = screen.filling.focusedIndex
+    focusedIndex = screen.filling.sheet.focusedIndex
     page = screen.filling.page
-    value = screen.filling.focusedIndex.flatMap { index in
+    value = screen.filling.sheet.focusedIndex.flatMap { index in
       if let button = screen.textOfControl(at: index) { return button }
       let isSaid =
-        screen.filling.fields[index].description.isChosen || screen.date(at: index) != nil
+        screen.filling.sheet.fields[index].description.isChosen || screen.date(at: index) != nil
       return isSaid ? screen.spokenAnswer(at: index) : nil
     }
-    part = screen.filling.focusedIndex.flatMap { screen.spokenPart(at: $0) }
-    field = screen.filling.focusedIndex.map { screen.form.fields[$0].id }
-    answer = screen.filling.focusedIndex.flatMap { index in
+    part = screen.filling.sheet.focusedIndex.flatMap { screen.spokenPart(at: $0) }
+    field = screen.filling.sheet.focusedIndex.map { screen.form.fields[$0].id }
+    answer = screen.filling.sheet.focusedIndex.flatMap { index in
       let facts = screen.facts.fields[index]
       return facts.isSecret || facts.isControl ? nil : screen.spokenAnswer(at: index)
     }
     text = field.flatMap { String(screen.filling.ruler.answers[$0]) }
     proposal = screen.filling.proposal
-    let indices = screen.filling.isReviewing ? [] : screen.filling.askedIndicesOnPage
+    let indices = screen.filling.sheet.isReviewing ? [] : screen.filling.sheet.askedIndicesOnPage
     said = Dictionary(
       uniqueKeysWithValues: indices.map { index in
         let lines = screen.shownAnnouncements(at: index)
-        return (index, Said(lines: lines, isGood: screen.filling.showsSuccess(at: index)))
+        return (index, Said(lines: lines, isGood: screen.filling.sheet.showsSuccess(at: index)))
       }
     )
     isEnding = screen.filling.notice?.word == .timeLeft

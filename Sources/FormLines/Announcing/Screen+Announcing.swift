@@ -9,8 +9,8 @@ import Forms
 extension Screen {
   /// The current page; empty in a form with one page.
   var pageAnnouncement: [String] {
-    if filling.isReviewing { return [narrator.text(.review)] }
-    let pages = filling.openPages
+    if filling.sheet.isReviewing { return [narrator.text(.review)] }
+    let pages = filling.sheet.openPages
     guard pages.count > 1 else { return [] }
     let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
     let words = narrator.text(
@@ -22,19 +22,19 @@ extension Screen {
 
   /// The notes of the page directly before the focused field, or after the last field.
   var noteAnnouncements: [String] {
-    let index = filling.focusedIndex ?? filling.indicesOnPage.upperBound
-    let notes = filling.notes(before: index).filter { $0.page == filling.page }
+    let index = filling.sheet.focusedIndex ?? filling.sheet.indicesOnPage.upperBound
+    let notes = filling.sheet.notes(before: index).filter { $0.page == filling.page }
     return notes.flatMap { narrator.lines(ofMarkup: $0.text) }
   }
 
   /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
-    guard let index = filling.stopIndex else {
+    guard let index = filling.sheet.stopIndex else {
       return "\(narrator.text(.buttonRole)), \(narrator[word(of: filling.focus)])"
     }
     if let button = textOfControl(at: index) { return "\(narrator.text(.buttonRole)), \(button)" }
     let isAnswer = filling.focus == .answer(index)
-    let asked = filling.askedIndicesOnPage.filter { !facts.fields[$0].isControl }
+    let asked = filling.sheet.askedIndicesOnPage.filter { !facts.fields[$0].isControl }
     let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = narrator.text(
       .numberOf,
@@ -43,8 +43,8 @@ extension Screen {
     let (role, isSecret) = (facts.fields[index].traits.role, facts.fields[index].isSecret)
     let parts = [
       narrator.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
-      filling.labelInForm(at: index),
-      filling.isRequired(fieldAt: index) && !isAnswer ? narrator.text(.required) : nil,
+      filling.sheet.facts.labelInForm(at: index),
+      filling.sheet.facts.fields[index].isRequired && !isAnswer ? narrator.text(.required) : nil,
       form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
       isAnswer ? spokenSubmittedAnswer(at: index) : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),
@@ -57,7 +57,8 @@ extension Screen {
   private func spokenPlaceholder(at index: Int) -> String? {
     guard narrator.summary(ofFieldAt: index, in: filling).isEmpty else { return nil }
     let role = facts.fields[index].traits.role
-    return (filling.fields[index].description.placeholder ?? narrator.spelling(of: role)).map {
+    return (filling.sheet.fields[index].description.placeholder ?? narrator.spelling(of: role)).map
+    {
       hint in
       "\(narrator.text(.hint)): \(hint)"
     }
@@ -66,7 +67,8 @@ extension Screen {
   /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
   /// end of a range; `nil` if it has no parts.
   func spokenPart(at index: Int) -> String? {
-    switch facts.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
+    switch facts.fields[index].traits.isSecret ? nil : filling.sheet.fields[index].description.part
+    {
     case .day(let day, let standing):
       let reason: Word? =
         switch standing {
@@ -133,10 +135,10 @@ extension Screen {
     // A checklist is always shown; its lines are announced once they count as messages.
     let shown = narrator.shownMessages(
       at: index,
-      listed: filling.fields[index].state.showsError ? [] : facts.fields[index].listedRules,
+      listed: filling.sheet.fields[index].state.showsError ? [] : facts.fields[index].listedRules,
       in: filling
     )
-    if shown.isEmpty, filling.isPending(at: index) {
+    if shown.isEmpty, filling.sheet.isPending(at: index) {
       return [narrator.waitingWords(at: index, in: filling)]
     }
     let trouble =
@@ -151,7 +153,7 @@ extension Screen {
   func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
     if before == [narrator.loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
     guard before == [narrator.loadingWords(.loadingOptions)] else { return nil }
-    let count = filling.fields[index].description.choices.count
+    let count = filling.sheet.fields[index].description.choices.count
     return narrator.text(.optionCount, ["count": .number(Number(count))])
   }
 

@@ -27,7 +27,7 @@ package enum Locator: Equatable, Sendable {
       return ScreenPosition(screen.clickedCell(ofFieldAt: index, place))
     case .option(let field, let name):
       let (screen, index, place) = try scene.place(of: field)
-      let choices = screen.filling.fields[index].description.choices
+      let choices = screen.filling.sheet.fields[index].description.choices
       let choice = try name.choice(among: choices)
       return try scene.cell(of: choice, among: choices, in: place)
     }
@@ -61,8 +61,8 @@ extension Scene {
     guard let screen = form?.screen else { throw .noForm }
     let index = try screen.index(ofAsked: field)
     guard let place = screen.place(ofFieldAt: index) else {
-      let page = screen.filling.page(ofFieldAt: index)
-      let isHere = screen.filling.isReviewing || page == screen.filling.page
+      let page = screen.filling.sheet.facts.page(ofFieldAt: index)
+      let isHere = screen.filling.sheet.isReviewing || page == screen.filling.page
       let reason = isHere ? "not in view" : "on page \(page + 1)"
       let note = Unmet.Hint("note", ["move there first, like Focus \(field.tapeSpelling)"])
       throw Unmet("field", expected: ["\(field) in view"], actual: [reason], hints: [note])
@@ -104,8 +104,8 @@ extension Scene {
 extension Screen {
   /// Returns the cell to click on a field: its box, its list, the end of its text, or its label.
   fileprivate func clickedCell(ofFieldAt index: Int, _ place: FieldPlace) -> Position {
-    guard !filling.isReviewing, !form.fields[index].isReadOnly else { return place.label }
-    let traits = filling.fields[index].widget.traits
+    guard !filling.sheet.isReviewing, !form.fields[index].isReadOnly else { return place.label }
+    let traits = filling.sheet.fields[index].widget.traits
     let corner = place.corner
     switch traits.role {
     case .toggle: return place.isBoxed ? corner : place.label

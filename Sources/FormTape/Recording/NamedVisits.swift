@@ -57,13 +57,13 @@ struct NamedVisits {
 
   /// Returns whether the last event has moved the focus out of the visited field.
   func isOver(at screen: Screen) -> Bool {
-    visit.map { screen.filling.visitedField != $0.field } ?? false
+    visit.map { screen.filling.sheet.visitedField != $0.field } ?? false
   }
 
   /// Begins a visit, if a field has the focus and is not visited already.
   mutating func begin(at screen: Screen) {
     defer { previous = screen }
-    guard visit == nil, let field = screen.filling.visitedField else { return }
+    guard visit == nil, let field = screen.filling.sheet.visitedField else { return }
     // What was written of the same field before stays.
     let start = last?.field == field ? last?.screen : previous
     let isSecret = !withSecrets && screen.form.fields.contains { $0.id == field && $0.isSecret }
@@ -75,7 +75,7 @@ struct NamedVisits {
   mutating func end(at screen: Screen) -> [String] {
     guard let visit else { return [] }
     self.visit = nil
-    let wasHere = last?.field == visit.field && previous?.filling.visitedField == visit.field
+    let wasHere = last?.field == visit.field && previous?.filling.sheet.visitedField == visit.field
     defer { last = (visit.field, screen) }
     let commands = commands(of: visit, until: screen)
     let isKnown = wasHere && commands == ["Focus \(visit.field.tapeSpelling)"]
@@ -91,10 +91,12 @@ struct NamedVisits {
     }
     // The event that moves the focus may also change another answer, or settle this one.
     for end in [screen, previous ?? screen] {
-      guard let before = visit.start.filling.index(of: visit.field),
-        let after = end.filling.index(of: visit.field)
+      guard let before = visit.start.filling.sheet.index(of: visit.field),
+        let after = end.filling.sheet.index(of: visit.field)
       else { continue }
-      let (start, field) = (visit.start.filling.fields[before], end.filling.fields[after])
+      let (start, field) = (
+        visit.start.filling.sheet.fields[before], end.filling.sheet.fields[after]
+      )
       if start.widget.value == field.widget.value {
         if start.state.isChanged == field.state.isChanged { return [focus] }
         // Typing a text again changes no answer, and its caret is where a tape goes on.
@@ -113,16 +115,20 @@ struct NamedVisits {
   /// Returns the commands that move to the button that has the focus, by the last field before it.
   mutating func way(on screen: Screen) -> [String] {
     let filling = screen.filling
-    guard filling.visitedField == nil, !isAtButton, !filling.isModal, !filling.isReviewing else {
+    guard filling.sheet.visitedField == nil, !isAtButton, !filling.mode.isModal,
+      !filling.sheet.isReviewing
+    else {
       return []
     }
     (isAtButton, last) = (true, nil)
-    let end = filling.focusedIndex ?? filling.indicesOnPage.upperBound
-    let indices = filling.askedIndicesOnPage.filter { !filling.facts.fields[$0].isControl }
+    let end = filling.sheet.focusedIndex ?? filling.sheet.indicesOnPage.upperBound
+    let indices = filling.sheet.askedIndicesOnPage.filter {
+      !filling.sheet.facts.fields[$0].isControl
+    }
     guard let index = indices.last(where: { $0 < end }) ?? indices.first else { return [] }
     var trial = screen
     trial.filling.moveFocus(to: .field(index))
-    for count in 1...filling.indicesOnPage.count + 2 {
+    for count in 1...filling.sheet.indicesOnPage.count + 2 {
       trial.handle(.key(.tab))
       guard trial.filling.focus == filling.focus else { continue }
       let tabs = count == 1 ? "Tab" : "Tab \(count)"
@@ -184,7 +190,7 @@ private struct NamedCommand {
   }
 }
 
-extension Filling {
+extension AnswerSheet {
   /// The field that has the focus, unless it is a button.
   var visitedField: FieldID? {
     guard let index = focusedIndex, !facts.fields[index].isControl else { return nil }
@@ -196,7 +202,7 @@ extension Screen {
   /// Returns the commands that may give an answer, the most readable first.
   fileprivate func commands(giving value: Value, ofFieldAt index: Int) -> [NamedCommand] {
     let field = form.fields[index].id
-    let description = filling.fields[index].description
+    let description = filling.sheet.fields[index].description
     func choose(_ choices: [Choice]) -> [NamedCommand] {
       let labels = choices.map { OptionName.text(.exactly($0.label)) }
       return [.choose(labels, of: field), .choose(choices.map { OptionName($0.value) }, of: field)]
@@ -231,7 +237,7 @@ extension Screen {
     return result.filling.outcome == nil && result.answers == screen.answers
   }
 
-  private var answers: [Value] { filling.fields.map(\.widget.value) }
+  private var answers: [Value] { filling.sheet.fields.map(\.widget.value) }
 
   /// Returns whether another screen is in the same place with the same answers.
   fileprivate func isLike(_ other: Screen) -> Bool {

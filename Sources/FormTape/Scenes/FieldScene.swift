@@ -136,44 +136,42 @@ extension FieldScene {
       field.id,
       label: field.label,
       kind: field.widget.traits.kind,
-      value: filling.fields[index].widget.value,
-      state: AnswerState(filling.verdict(at: index), isPending: filling.isPending(at: index)),
+      value: filling.sheet.fields[index].widget.value,
+      state: AnswerState(
+        filling.sheet.verdict(at: index),
+        isPending: filling.sheet.isPending(at: index)
+      ),
       messages: screen.messages(ofFieldAt: index).map { violation, words in
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
       shown: screen.textsShown(underFieldAt: index),
-      options: filling.fields[index].description.choices.map(\.value.description),
-      caret: filling.fields[index].description.caret,
+      options: filling.sheet.fields[index].description.choices.map(\.value.description),
+      caret: filling.sheet.fields[index].description.caret,
       isSecret: field.isSecret,
       traits: FieldScene.traits(at: index, of: filling)
     )
   }
 
   private static func traits(at index: Int, of filling: Filling) -> Set<FieldTrait> {
-    let isFocused = filling.focusedField == index
-    let state = filling.fields[index].state
+    let isFocused = filling.sheet.focusedIndex == index
+    let state = filling.sheet.fields[index].state
     let holds: [(FieldTrait, Bool)] = [
       (.focused, isFocused), (.enabled, !filling.form.fields[index].isReadOnly),
       (.visible, filling.isAsked(fieldAt: index)),
       (.touched, state.wasLeft || isFocused && state.isChanged),
-      (.dirty, filling.isDirty(fieldAt: index)),
-      (.pending, filling.isPending(at: index)),
-      (.required, filling.isRequired(fieldAt: index)),
-      (.open, filling.fields[index].description.isOpen),
+      (.dirty, filling.sheet.fields[index].isDirty),
+      (.pending, filling.sheet.isPending(at: index)),
+      (.required, filling.sheet.facts.fields[index].isRequired),
+      (.open, filling.sheet.fields[index].description.isOpen),
     ]
     return Set(holds.filter(\.1).map(\.0))
   }
 }
 
-extension Filling {
-  /// The index of the focused field; `nil` while a button has the focus.
-  var focusedField: Int? {
-    if case .field(let index) = focus { index } else { nil }
-  }
-
+extension Outcome {
   /// The submitted answers as an object by field.
   var submittedObject: Value? {
-    guard case .submitted(let answers) = outcome else { return nil }
+    guard case .submitted(let answers) = self else { return nil }
     return .object(answers.nested)
   }
 }

@@ -142,7 +142,7 @@ private struct ScreenAids {
     keptBy autosave: Autosave?
   ) throws(TerminalError) {
     self.autosave = autosave
-    screen.filling.keepsDraft = autosave != nil
+    screen.filling.outside.keepsDraft = autosave != nil
     if let handler { screen.filling.expectReply(of: handler.name, within: handler.timeout) }
     clock = screen.filling.readsClock ? LocalClock() : nil
     runner = screen.filling.asksOutside ? try CheckRunner(checks, submittingTo: handler) : nil
@@ -150,8 +150,8 @@ private struct ScreenAids {
 
   /// Saves the screen's answers, and returns whether it now has a notice that they cannot be saved.
   func save(_ screen: inout Screen) -> Bool {
-    let reason = autosave?.check(atChange: screen.filling.changeCount) {
-      screen.filling.draftContent
+    let reason = autosave?.check(atChange: screen.filling.sheet.changeCount) {
+      DraftContent(of: screen.filling)
     }
     guard let reason else { return false }
     screen.filling.remark(onDraftNotKept: reason)

@@ -47,7 +47,10 @@ extension FillingOptions {
     }
     report(unfit.lines[form.fields.count] ?? [])
     if isDone, let outcome = filling.outcome { return outcome }
-    throw ExitCode(filling.hasNoReply ? CommandError.status : Int32(Outcome.cancelled.exitStatus))
+    throw ExitCode(
+      filling.outside.submission?.hasFailed == true
+        ? CommandError.status : Int32(Outcome.cancelled.exitStatus)
+    )
   }
 }
 

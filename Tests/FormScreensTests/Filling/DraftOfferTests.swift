@@ -65,10 +65,10 @@ struct DraftOfferTests {
   @Test(arguments: ["<Tab>", "<Shift-Tab>", "<Down>", "<Left>"] as [Keystrokes])
   func `keys that move select the other button`(keys: Keystrokes) {
     var screen = Self.screen(keys)
-    #expect(screen.filling.offersDraft && !Self.namesKeys(screen))
+    #expect(screen.filling.mode == .offeringDraft && !Self.namesKeys(screen))
     #expect(Self.lines(screen)[11] == " Esc/Enter start over")
     screen.handle(.key(.enter))
-    #expect(!screen.filling.offersDraft && screen.filling.ruler.answers["user"] == "")
+    #expect(screen.filling.mode != .offeringDraft && screen.filling.ruler.answers["user"] == "")
   }
 
   @Test(
@@ -79,7 +79,7 @@ struct DraftOfferTests {
   )
   func `other keys leave the question open, which then names the keys`(keys: Keystrokes) {
     let screen = Self.screen(keys)
-    #expect(screen.filling.offersDraft && screen.filling.outcome == nil)
+    #expect(screen.filling.mode == .offeringDraft && screen.filling.outcome == nil)
     #expect(Self.namesKeys(screen))
     #expect(Self.lines(screen)[11] == " Esc start over  Enter resume")
     #expect(screen.filling.ruler.answers["user"] == "" && screen.filling.answersToKeep.isEmpty)
@@ -91,22 +91,22 @@ struct DraftOfferTests {
     screen.filling.offer(Self.offer())
     screen.fit(size)
     screen.handle(.paste("bob\n", isCut: false))
-    #expect(screen.filling.offersDraft && Self.namesKeys(screen))
+    #expect(screen.filling.mode == .offeringDraft && Self.namesKeys(screen))
     for row in 0..<11 {
       for action in [Pointer.Action.press, .drag, .release, .wheelDown] {
         screen.handle(.pointer(Pointer(action, at: Position(row: row, column: 2)), on: size))
       }
-      #expect(screen.filling.offersDraft && screen.filling.outcome == nil)
+      #expect(screen.filling.mode == .offeringDraft && screen.filling.outcome == nil)
     }
     for action in [Pointer.Action.press, .release] {
       screen.handle(.pointer(Pointer(action, at: Position(row: 11, column: 18)), on: size))
     }
-    #expect(!screen.filling.offersDraft && screen.filling.ruler.answers["user"] == "ada")
+    #expect(screen.filling.mode != .offeringDraft && screen.filling.ruler.answers["user"] == "ada")
   }
 
   @Test func `the time and redrawing leave the question as it is`() {
     let screen = Self.screen("x<Ctrl-L>")
-    #expect(screen.filling.offersDraft && Self.namesKeys(screen))
+    #expect(screen.filling.mode == .offeringDraft && Self.namesKeys(screen))
   }
 
   @Test(arguments: [(1, "1 other draft is kept;"), (2, "2 other drafts are kept;")])
@@ -140,7 +140,7 @@ struct DraftOfferTests {
       DraftOffer(form: offer.form, before: [:], unfit: [], age: .zero, place: place)
     )
     #expect(screen.filling.focus == .field(index))
-    #expect(!screen.filling.fields[0].state.wasLeft)
+    #expect(!screen.filling.sheet.fields[0].state.wasLeft)
   }
 
   @Test(
@@ -161,7 +161,7 @@ struct DraftOfferTests {
     var next = Screen(form)
     next.filling.resume(DraftOffer(form: form, before: [:], unfit: [], age: .zero, place: place))
     #expect(next.filling.page == screen.filling.page)
-    #expect(next.filling.focusedIndex.map { form.fields[$0].id.rawValue } == field)
+    #expect(next.filling.sheet.focusedIndex.map { form.fields[$0].id.rawValue } == field)
   }
 
   @Test func `resumed answers are drawn where others were`() {
@@ -208,8 +208,8 @@ struct DraftOfferTests {
 
   @Test func `every change is counted, and nothing else`() {
     let screen = Screen(Self.form, with: "a<Tab><Up>")
-    #expect(screen.filling.changeCount == 1)
-    #expect(Screen(Self.form, with: "a<Tab><Up>b").filling.changeCount == 2)
+    #expect(screen.filling.sheet.changeCount == 1)
+    #expect(Screen(Self.form, with: "a<Tab><Up>b").filling.sheet.changeCount == 2)
   }
 
   /// Returns a form with some entries, which starts with as few as it may.
@@ -261,7 +261,7 @@ struct DraftOfferTests {
 
   @Test func `while a draft is kept, quitting says so`() {
     var screen = Self.screen("<Esc>bob")
-    screen.filling.keepsDraft = true
+    screen.filling.outside.keepsDraft = true
     screen.handle(.key(.escape))
     #expect(Self.lines(screen).contains { $0.contains("  Quit and keep a draft?  ") })
     #expect(Self.lines(screen).contains { $0.contains("  [ Stay ]  [ Quit ]  ") })

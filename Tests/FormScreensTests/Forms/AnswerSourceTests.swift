@@ -151,7 +151,7 @@ struct AnswerSourceTests {
     #expect(cancellations == [request.id])
     screen.handle(.answer(.answer("Ada"), to: request.id))
     #expect(screen.filling.ruler.answers["owner"] == "B")
-    #expect(!screen.filling.isPending(at: 0))
+    #expect(!screen.filling.sheet.isPending(at: 0))
   }
 
   @Test func `anything other than a default is a failure`() throws {

@@ -252,7 +252,9 @@ extension EqualityTests {
       #expect(left.fields[index].widget.value == right.fields[index].widget.value, comment)
       #expect(left.verdict(at: index).isValid == right.verdict(at: index).isValid, comment)
       let said = [left, right].map { filling in
-        filling.violations(at: index).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
+        filling.sheet.violations(at: index).map {
+          [$0.code, "\($0.isIncomplete)", $0.severity.rawValue]
+        }
       }
       #expect(said[0] == said[1], comment)
       #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)
