@@ -138,8 +138,8 @@ struct FillingReplacingTests {
     )
     #expect(again.ruler.answers["name"] == "Ada")
     #expect(again.notice == .reloaded(dropped: []))
-    #expect(again.draftContent.answers == ["name": "Ada"])
-    #expect(again.homelessAnswers.isEmpty)
+    #expect(DraftContent(of: again).answers == ["name": "Ada"])
+    #expect(again.outside.homelessAnswers.isEmpty)
   }
 
   @Test func `an answer that was given since then goes before a dropped one`() throws {

@@ -115,7 +115,7 @@ struct ConditionalOptionsTests {
     #expect(screen.filling.outcome == nil)
     let words = "Mirror is not available. Disks must have at least 2 items."
     #expect(screen.textsShown(underFieldAt: 1) == [words])
-    screen.filling.focus = .field(0)
+    screen.filling.sheet.focus = .field(0)
     Self.press(" ", &screen)
     #expect(screen.filling.sheet.verdict(at: 1).isValid)
     #expect(Self.answer(screen) == 1)
@@ -150,7 +150,7 @@ struct ConditionalOptionsTests {
       }
     }
     var screen = Screen(form)
-    screen.filling.focus = .field(screen.filling.form.index(of: "hosts[0].disks") ?? 0)
+    screen.filling.sheet.focus = .field(screen.filling.form.index(of: "hosts[0].disks") ?? 0)
     #expect(Self.lines(screen).contains("Mirror (Its disks must have at least 2 items)"))
     Self.press("+", &screen)
     #expect(!Self.lines(screen).contains("(-)"))

@@ -82,7 +82,7 @@ struct DraftOfferTests {
     #expect(screen.filling.mode == .offeringDraft && screen.filling.outcome == nil)
     #expect(Self.namesKeys(screen))
     #expect(Self.lines(screen)[11] == " Esc start over  Enter resume")
-    #expect(screen.filling.ruler.answers["user"] == "" && screen.filling.answersToKeep.isEmpty)
+    #expect(screen.filling.ruler.answers["user"] == "" && DraftContent(of: screen.filling).answers.isEmpty)
   }
 
   @Test func `a paste and the mouse leave the question open, except on the key line`() {
@@ -157,7 +157,7 @@ struct DraftOfferTests {
       hasReview: true
     )
     let screen = Screen(form, with: keys)
-    #expect(screen.filling.place == place)
+    #expect(DraftContent(of: screen.filling).place == place)
     var next = Screen(form)
     next.filling.resume(DraftOffer(form: form, before: [:], unfit: [], age: .zero, place: place))
     #expect(next.filling.page == screen.filling.page)
@@ -192,7 +192,7 @@ struct DraftOfferTests {
   )
   func `answers that differ are saved, without secrets`(keys: Keystrokes, answers: [FieldID: Value])
   {
-    #expect(Screen(Self.form, with: keys).filling.answersToKeep == answers)
+    #expect(DraftContent(of: Screen(Self.form, with: keys).filling).answers == answers)
   }
 
   @Test(
@@ -203,7 +203,7 @@ struct DraftOfferTests {
     ] as [(Keystrokes, [FieldID: Value])]
   )
   func `resumed answers stay saved`(keys: Keystrokes, answers: [FieldID: Value]) {
-    #expect(Self.screen(keys).filling.answersToKeep == answers)
+    #expect(DraftContent(of: Self.screen(keys).filling).answers == answers)
   }
 
   @Test func `every change is counted, and nothing else`() {

@@ -48,7 +48,7 @@ struct FillingOptionsTests {
     for key in Keystrokes("us<Enter> ") { screen.handle(.key(key)) }
     #expect(Self.labels(screen) == ["AZ", "CA"])
     screen.handle(.key(.enter))
-    screen.filling.focus = .field(0)
+    screen.filling.sheet.focus = .field(0)
     for key in Keystrokes("ca<Enter>") { screen.handle(.key(key)) }
     #expect(Self.labels(screen) == ["ON"])
     #expect(screen.filling.ruler.answers["state"].isBlank)
@@ -60,7 +60,7 @@ struct FillingOptionsTests {
       with: "us<Enter>az<Enter>"
     )
     #expect(screen.filling.sheet.verdict(at: 1).isValid)
-    screen.filling.focus = .field(0)
+    screen.filling.sheet.focus = .field(0)
     for key in Keystrokes("ca<Enter><F2>") { screen.handle(.key(key)) }
     #expect(screen.filling.outcome == nil)
     #expect(screen.textsShown(underFieldAt: 1) == ["Required."])
@@ -76,7 +76,7 @@ struct FillingOptionsTests {
     #expect(!screen.filling.isDirty)
     for key in Keystrokes("ca<Enter>") { screen.handle(.key(key)) }
     #expect(screen.filling.ruler.answers["state"] == "ON")
-    #expect(!screen.filling.isDirty(fieldAt: 1))
+    #expect(!screen.filling.sheet.fields[1].isDirty)
   }
 
   @Test func `a cycle of options terminates`() {

@@ -249,8 +249,14 @@ extension EqualityTests {
     let right = ends.filling
     #expect(left.form.messages == right.form.messages, comment)
     for (index, field) in left.form.fields.enumerated() {
-      #expect(left.fields[index].widget.value == right.fields[index].widget.value, comment)
-      #expect(left.verdict(at: index).isValid == right.verdict(at: index).isValid, comment)
+      #expect(
+        left.sheet.fields[index].widget.value == right.sheet.fields[index].widget.value,
+        comment
+      )
+      #expect(
+        left.sheet.verdict(at: index).isValid == right.sheet.verdict(at: index).isValid,
+        comment
+      )
       let said = [left, right].map { filling in
         filling.sheet.violations(at: index).map {
           [$0.code, "\($0.isIncomplete)", $0.severity.rawValue]
