@@ -116,7 +116,7 @@ extension Narrator {
     if let index, filling.sheet.facts.form.fields[index].isHidden,
       !filling.sheet.verdict(at: index).isValid
     {
-      return judgment(of: violation, at: index, in: filling)
+      return judgment(of: violation, at: index, in: filling.sheet)
     }
     let words = filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
       .printable

@@ -33,14 +33,14 @@ extension Screen {
   /// Its label and the answer are as tall as they need to be, up to the height of the view.
   func answerLayout(at index: Int, on screen: Size) -> AnswerLayout? {
     guard filling.sheet.isAsked(fieldAt: index) else { return nil }
-    let heading = heading(at: index, on: screen)
+    let heading = FieldHeading(above: index, in: self, on: screen)
     let row = heading?.rows ?? 0
     let column = valueColumn(columns: screen.columns)
     let indent = min(measures.fields[index].indent, column / 2)
     let labelColumn = FieldLayout.labelColumn + indent
     let mark = filling.sheet.verdict(at: index).isValid ? "" : narrator.glyphs.error
-    let answer = narrator.submittedSummary(ofFieldAt: index, in: filling)
-    let rows = max(1, Screen.rowsOfForm(on: screen) - row)
+    let answer = narrator.submittedSummary(ofFieldAt: index, in: filling.sheet)
+    let rows = max(1, screen.rowsOfForm - row)
     func lines(_ text: String, _ columns: Int) -> [String] {
       text.printable.wrapped(to: max(1, columns), rows: rows, narrator.glyphs)
     }
@@ -66,7 +66,7 @@ extension Screen {
       if let heading = layout.heading { canvas.write(heading) }
       let (row, column) = (layout.corner.row, layout.corner.column)
       if isFocused {
-        for row in row..<layout.height { drawFocusMark(on: &canvas, row: row) }
+        for row in row..<layout.height { canvas.drawFocusMark(row: row) }
       }
       for (offset, line) in layout.label.enumerated() {
         let style: Style = isFocused ? .focusedLabel : .label

@@ -194,6 +194,12 @@ struct FieldMeasures: Sendable {
       FieldMeasures.widths(of: description, facts.traits, given: form.fields[index].width)
   }
 
+  /// Returns the minimum and the maximum width of its widget in a row: an open one needs its room.
+  func widths(isOpen: Bool) -> (minimum: Int, limit: Int) {
+    let minimum = isOpen ? max(widgetMinimum, openMinimum) : widgetMinimum
+    return (minimum, max(widgetLimit, minimum))
+  }
+
   /// Returns the width of choices and of their headings in a list.
   private static func choicesWidth(of description: WidgetDescription) -> Int? {
     let labels = description.choices.lazy.map { $0.wantedColumns + 4 }

@@ -18,7 +18,7 @@ extension Screen {
       return compact.inlineFrame(in: whole, reusing: &blocks)
     }
     let size = whole.measure
-    guard Screen.isFillable(on: size) else {
+    guard size.isFillable else {
       return frameOfTooSmall(whole, margin: 1).withoutBlankRows
     }
     if helpPage != nil { return frame(in: whole, reusing: &blocks).withoutBlankRows }
@@ -46,7 +46,7 @@ extension Screen {
   package func answerFrame(columns: Int) -> Frame {
     let indices = facts.form.fields.indices.filter {
       filling.sheet.isAsked(fieldAt: $0) && !facts.fields[$0].isControl
-        && !narrator.submittedSummary(ofFieldAt: $0, in: filling).isEmpty
+        && !narrator.submittedSummary(ofFieldAt: $0, in: filling.sheet).isEmpty
     }
     let first = facts.form.isQuestion ? 0 : 1
     let widths = indices.map { facts.form.fields[$0].label.printable.cellWidth }
@@ -60,7 +60,7 @@ extension Screen {
       canvas.fill(narrator.glyphs.success, count: 1, row: 0, column: 0, style: .success)
     }
     for (row, index) in zip(first..., indices) {
-      let answer = narrator.submittedSummary(ofFieldAt: index, in: filling).printable
+      let answer = narrator.submittedSummary(ofFieldAt: index, in: filling.sheet).printable
       let room = facts.form.isQuestion ? max(width, columns - 5 - answer.cellWidth) : width
       let label = facts.form.fields[index].label.printable.fitted(to: room, narrator.glyphs)
       canvas.write(label, row: row, column: 2, style: .label)

@@ -7,11 +7,8 @@ import Forms
 extension Screen {
   /// Handles a key.
   mutating func press(_ key: Key) {
-    switch filling.mode {
-    case .confirmingSubmit, .confirmingLeave, .offeringDraft: if pressOnQuestion(key) { return }
-    case .handingOver: return pressOnHandover(key)
-    case .filling, .submitting: break
-    }
+    if filling.mode.isAsking, let question, press(key, on: question) { return }
+    if filling.mode == .handingOver { return pressOnHandover(key) }
     if !filling.entryHistory.isEmpty, EditingCommand(key) == .undo, undoOfEntries() { return }
     let (overlay, mode, scroll) = (overlay, filling.mode, view.scroll)
     endMode()
@@ -43,7 +40,7 @@ extension Screen {
 
   /// Whether Esc would end the filling.
   package var endsOnEscape: Bool {
-    guard Screen.isFillable(on: size), overlay == nil else { return false }
+    guard size.isFillable, overlay == nil else { return false }
     switch filling.mode {
     case .filling:
       let keys = filling.sheet.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
@@ -86,7 +83,7 @@ extension Screen {
       moveFocus(to: .field(target))
     } else if let action = Keymap.action(of: key) {
       // Keys typed while nothing is visible are ignored, unless they only move the focus.
-      guard Screen.isFillable(on: size) || action.isOfUseUnseen else { return }
+      guard size.isFillable || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action)
     } else if key.typed != nil, let refusal = filling.sheet.refusalOfTyping {
@@ -175,7 +172,7 @@ extension Screen {
 
   /// Submits; an invisible form is not submitted.
   private mutating func submit() {
-    if Screen.isFillable(on: size) { perform(.submit) }
+    if size.isFillable { perform(.submit) }
   }
 
   /// Moves on from a field or an answer, or presses a focused button; in a single-line field, it
@@ -199,7 +196,7 @@ extension Screen {
 
   /// Presses the focused button, if there is one and it is visible.
   mutating func pressFocusedButton() {
-    guard Screen.isFillable(on: size), filling.sheet.focus.isButton else { return }
+    guard size.isFillable, filling.sheet.focus.isButton else { return }
     perform(.advance)
   }
 
@@ -208,7 +205,7 @@ extension Screen {
     guard let index = filling.sheet.focusedIndex, facts.fields[index].isControl else {
       return false
     }
-    guard Screen.isFillable(on: size) else { return true }
+    guard size.isFillable else { return true }
     let stop = filling.pressControl()
     forgetPlaces()
     if let stop { moveFocus(to: stop) }
@@ -270,26 +267,26 @@ extension Screen {
       return false
     }
     if key == .escape { return true }
-    guard let typed = quoted(key, at: index), press(typed, at: index) == .used else {
+    guard let typed = key.quoted(facts.fields[index].traits), press(typed, at: index) == .used
+    else {
       filling.notice = Notice(.typesNothing)
       return true
     }
     filling.adoptValue(of: index)
     return true
   }
-
-  /// Returns the key that types the character of a key; `nil` if it has none in the field.
-  private func quoted(_ key: Key, at index: Int) -> Key? {
-    guard facts.fields[index].traits.keepsLineBreaks else { return key.typed == nil ? nil : key }
-    return switch key {
-    case .tab: .character("\t")
-    case .enter: key
-    default: key.typed == nil ? nil : key
-    }
-  }
 }
 
 extension Key {
   /// The keys that move to the field above or below.
   fileprivate static let across: [Key] = [.up, .down, .control("p"), .control("n")]
+
+  /// Returns the key that types its character in a field; `nil` if it has none there.
+  fileprivate func quoted(_ traits: WidgetTraits) -> Key? {
+    switch self {
+    case .tab where traits.keepsLineBreaks: .character("\t")
+    case .enter where traits.keepsLineBreaks: self
+    default: typed == nil ? nil : self
+    }
+  }
 }

@@ -15,6 +15,26 @@ struct FieldSlot {
   let columns: Int
 }
 
+extension FieldSlot {
+  /// Returns the column of a field's messages, that of its control, and their width after the mark,
+  /// up to the next control in the row or the edge of the screen.
+  static func messageColumns(
+    of slots: [FieldSlot],
+    _ number: Int,
+    on screen: Size
+  ) -> (column: Int, width: Int) {
+    let slot = slots[number]
+    if number + 1 < slots.count {
+      let end = slots[number + 1].corner.column - 2
+      return (slot.corner.column, max(1, end - slot.corner.column - 2))
+    }
+    let end = screen.columns - 1
+    let start = min(slot.label.column, slot.corner.column)
+    let column = max(start, min(slot.corner.column, end - FieldLayout.messageMinimum))
+    return (column, max(1, end - column - 2))
+  }
+}
+
 /// Fields side by side.
 ///
 /// Of a run of fields that the form places beside each other, as many as fit share a row; the next
@@ -29,9 +49,6 @@ extension Screen {
     let grid = LabelGrid(of: self, columns: columns)
     return grid.start + grid.firstOffset
   }
-
-  /// Returns whether labels are above their widgets.
-  func isStacked(columns: Int) -> Bool { LabelGrid(of: self, columns: columns).isStacked }
 
   /// Returns the index of the field that begins the row of a field.
   func leader(ofRowAt index: Int, on screen: Size) -> Int {
@@ -69,7 +86,8 @@ extension Screen {
 
   /// Returns the cells of the fields in the row of a field, from left to right, below its headings.
   func slots(ofRowAt index: Int, on screen: Size) -> [FieldSlot] {
-    let top = heading(at: leader(ofRowAt: index, on: screen), on: screen)?.rows ?? 0
+    let top =
+      FieldHeading(above: leader(ofRowAt: index, on: screen), in: self, on: screen)?.rows ?? 0
     return slots(ofRowAt: index, on: screen, below: top)
   }
 
@@ -84,12 +102,13 @@ extension Screen {
     for (number, index) in row.enumerated() {
       spare -= grid.width(of: index, in: self, isFirst: number == 0)
     }
-    var flexible = row.count { limit(at: $0) > minimum(at: $0) }
+    let widths = row.map { measures.fields[$0].widths(isOpen: filling.sheet.fields[$0].isOpen) }
+    var flexible = widths.count { $0.limit > $0.minimum }
     var column = start
     return row.enumerated().map { number, index in
-      let minimum = minimum(at: index)
-      let extra = flexible > 0 ? min(limit(at: index) - minimum, max(0, spare / flexible)) : 0
-      if limit(at: index) > minimum {
+      let (minimum, limit) = widths[number]
+      let extra = flexible > 0 ? min(limit - minimum, max(0, spare / flexible)) : 0
+      if limit > minimum {
         spare -= extra
         flexible -= 1
       }
@@ -100,18 +119,6 @@ extension Screen {
       column += max(width, offset + minimum + extra) + FieldLayout.rowGap
       return FieldSlot(index: index, label: label, corner: corner, columns: minimum + extra)
     }
-  }
-
-  /// Returns the minimum width of a widget in a row: an open widget needs its room.
-  fileprivate func minimum(at index: Int) -> Int {
-    let measures = measures.fields[index]
-    return filling.sheet.fields[index].isOpen
-      ? max(measures.widgetMinimum, measures.openMinimum) : measures.widgetMinimum
-  }
-
-  /// Returns the maximum width of a widget.
-  fileprivate func limit(at index: Int) -> Int {
-    max(measures.fields[index].widgetLimit, minimum(at: index))
   }
 }
 
@@ -157,7 +164,10 @@ private struct LabelGrid {
   /// Returns the minimum width of a field in a row; more than any row has if its label must be
   /// above a widget that has others beside it.
   func width(of index: Int, in screen: borrowing Screen, isFirst: Bool) -> Int {
-    let (label, widget) = (screen.measures.fields[index].labelWidth, screen.minimum(at: index))
+    let (label, isOpen) = (
+      screen.measures.fields[index].labelWidth, screen.filling.sheet.fields[index].isOpen
+    )
+    let widget = screen.measures.fields[index].widths(isOpen: isOpen).minimum
     if isStacked { return max(label, widget) }
     if isFirst, screen.measures.fields[index].indent + label > labelWidth { return end }
     return labelOffset(of: index, in: screen, isFirst: isFirst) + widget
@@ -173,6 +183,21 @@ private struct LabelGrid {
     let label = Position(row: corner.row, column: corner.column + FieldLayout.boxWidth)
     let columns = FieldLayout.boxWidth + min(room, screen.measures.fields[index].labelWidth)
     return FieldSlot(index: index, label: label, corner: corner, columns: columns)
+  }
+
+  /// Returns the columns that a control leaves free for a counter that is always shown and fits
+  /// neither above it nor below its label.
+  private func counterRoom(
+    of index: Int,
+    in screen: borrowing Screen,
+    label: Position,
+    corner: Position
+  ) -> Int {
+    let width = screen.measures.fields[index].counterWidth
+    let traits = screen.facts.fields[index].traits
+    guard width > 0, traits.isBox, label.row == corner.row else { return 0 }
+    if traits.keepsLineBreaks, FieldLayout.hasCounter(below: label, corner, width) { return 0 }
+    return end - corner.column - width - 2 < FieldLayout.widgetMinimum ? 0 : width + 2
   }
 
   /// Returns the cells of a field that is alone in its row.
@@ -191,10 +216,10 @@ private struct LabelGrid {
       isAbove && screen.facts.form.isQuestion
       ? 0 : labelOffset(of: index, in: screen, isFirst: true)
     let corner = Position(row: row + rows, column: label.column + offset)
-    let limit =
-      screen.filling.sheet.fields[index].isOpen
-      ? screen.limit(at: index) : screen.measures.fields[index].widgetLimit
-    let room = screen.counterRoom(at: index, label: label, corner: corner, end: end)
+    let isOpen = screen.filling.sheet.fields[index].isOpen
+    let measures = screen.measures.fields[index]
+    let limit = isOpen ? measures.widths(isOpen: true).limit : measures.widgetLimit
+    let room = counterRoom(of: index, in: screen, label: label, corner: corner)
     return FieldSlot(
       index: index,
       label: label,

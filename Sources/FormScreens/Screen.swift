@@ -146,20 +146,20 @@ extension Screen {
   /// Returns the violations of the field at an index with their messages, blocking ones first,
   /// shown or not.
   public func messages(ofFieldAt index: Int) -> [(violation: Violation, words: String)] {
-    narrator.messages(ofFieldAt: index, in: filling)
+    narrator.messages(ofFieldAt: index, in: filling.sheet)
   }
 
   /// Returns the messages shown below the field at an index, each as one text.
   ///
   /// Its help and its checklist are not included.
   package func textsShown(underFieldAt index: Int) -> [String] {
-    narrator.textsShown(underFieldAt: index, in: filling)
+    narrator.textsShown(underFieldAt: index, in: filling.sheet)
   }
 
   /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
   /// empty if there is none.
   public func summary(ofFieldAt index: Int) -> String {
-    narrator.summary(ofFieldAt: index, in: filling)
+    narrator.summary(ofFieldAt: index, in: filling.sheet)
   }
 }
 

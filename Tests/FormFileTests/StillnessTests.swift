@@ -110,7 +110,7 @@ struct StillnessTests {
   /// rows below the focused control.
   private static func cuts(_ screen: Screen) -> [String] {
     let rows = screen.frame(in: screen.size).rows
-    let end = Screen.rowsOfForm(on: screen.size)
+    let end = screen.size.rowsOfForm
     guard rows[1...end].contains(where: \.isEmpty) else { return [] }
     let below = rowBelowFocus(screen)
     // Long answers are cut in the texts that show them.

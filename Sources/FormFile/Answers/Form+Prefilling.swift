@@ -346,7 +346,7 @@ extension Filling {
   }
 
   private func strayWords(_ options: OfferedOptions, at index: Int) -> String {
-    if let failure = Narrator(of: form).loadFailure(at: index, in: self) { return failure }
+    if let failure = Narrator(of: form).loadFailure(at: index, in: sheet) { return failure }
     let choices = sheet.fields[index].widget.description.choices.filter { !$0.isDisabled }
     let names = choices.map(\.value.description)
     let answer = options.withheld.description

@@ -18,7 +18,8 @@ extension PlainSession {
     guard text.isEmpty || filling.enter(text) else {
       let demand = expectation(at: index).first ?? narrator.text(.anotherOrNext)
       let reason =
-        narrator.complaint(about: text, at: index, in: filling).map { "\($0) \(demand)" } ?? demand
+        narrator.complaint(about: text, at: index, in: filling.sheet).map { "\($0) \(demand)" }
+        ?? demand
       return say("\(narrator.glyphs.error) \(narrator.text(.error)): \(reason)")
     }
     judgeOnceChecked(index)
@@ -91,7 +92,7 @@ extension PlainSession {
     let isValid = filling.sheet.verdict(at: index).isValid
     // As for a field that was left: an incomplete answer is an error, not a hint.
     filling.sheet.setShowsError(!isValid, at: index)
-    for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
+    for line in narrator.spokenMessages(at: index, in: filling.sheet) { say(line) }
     if let proposal = filling.proposal {
       proposed = index
       say(narrator.text(.proposalToTake, ["proposal": .text(proposal)]))
@@ -187,7 +188,7 @@ extension PlainSession {
       }
       if filling.sheet.verdict(at: index).isValid { continue }
       let label = filling.sheet.facts.labelInForm(at: index)
-      for line in narrator.spokenMessages(at: index, in: filling) { say("\(label): \(line)") }
+      for line in narrator.spokenMessages(at: index, in: filling.sheet) { say("\(label): \(line)") }
     }
     ask()
   }

@@ -109,7 +109,7 @@ extension PlainSession {
     let field =
       filling.sheet.facts.form.fields[target].isNamed
       ? label : filling.sheet.facts.form.messages.language.unnamed
-    let answer = narrator.summary(ofFieldAt: target, in: filling)
+    let answer = narrator.summary(ofFieldAt: target, in: filling.sheet)
     say(narrator.text(.isNow, ["field": .text(field), "answer": .text(answer)]))
     judge(target)
   }
@@ -164,7 +164,7 @@ extension PlainSession {
     if let index {
       let field = filling.sheet.facts.form.fields[index]
       field.help?.textLines.forEach { say($0) }
-      for line in narrator.ruleLines(of: field, at: index, in: filling) {
+      for line in narrator.ruleLines(of: field, at: index, in: filling.sheet) {
         say(line.spoken(by: narrator))
       }
     }

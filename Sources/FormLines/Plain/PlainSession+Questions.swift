@@ -26,7 +26,7 @@ extension PlainSession {
       say("\(field.label)\(required)")
     } else {
       say("")
-      if let question = narrator.questionWhetherToAdd(at: index, in: filling) {
+      if let question = narrator.questionWhetherToAdd(at: index, in: filling.sheet) {
         return say(question)
       }
       say("\(position). \(field.label)\(required)")
@@ -34,7 +34,7 @@ extension PlainSession {
     field.help?.textLines.forEach { say($0) }
     if filling.sheet.isLoading(at: index) {
       awaited = .loading(index: index)
-      say(narrator.loadingWords(at: index, in: filling))
+      say(narrator.loadingWords(at: index, in: filling.sheet))
     } else {
       for line in expectation(at: index) { say(line) }
     }
@@ -119,13 +119,13 @@ extension PlainSession {
     let demands = traits.typingWords(example: example).map {
       narrator.text($0.word, $0.parameters)
     }
-    return trouble + narrator.checklistWords(at: index, in: filling) + demands
+    return trouble + narrator.checklistWords(at: index, in: filling.sheet) + demands
       + numbered(widget.choices) + [hint].compactMap { $0 }
   }
 
   /// Returns why the options or the default of a question are missing; `nil` if they are not.
   func trouble(at index: Int) -> String? {
-    guard let failure = narrator.loadFailure(at: index, in: filling) else { return nil }
+    guard let failure = narrator.loadFailure(at: index, in: filling.sheet) else { return nil }
     let again = filling.sheet.canReload(at: index) ? " \(narrator.text(.reloadByCommand))" : ""
     return "\(narrator.glyphs.error) \(narrator.text(.error)): \(failure)\(again)"
   }
@@ -170,12 +170,12 @@ extension PlainSession {
       (page, part) = (
         filling.sheet.facts.page(ofFieldAt: index), filling.sheet.facts.fields[index].part
       )
-      let summary = narrator.submittedSummary(ofFieldAt: index, in: filling)
+      let summary = narrator.submittedSummary(ofFieldAt: index, in: filling.sheet)
       let shown = summary.printable.fitted(to: PlainSession.reviewLimit, narrator.glyphs)
       let answer = summary.isEmpty ? narrator.text(.noAnswer) : shown
       say("\(number + 1). \(filling.sheet.facts.form.fields[index].label): \(answer)")
       guard !filling.sheet.verdict(at: index).isValid, !isSilent(at: index) else { continue }
-      for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
+      for line in narrator.spokenMessages(at: index, in: filling.sheet) { say(line) }
     }
     sayHiddenTroubles()
   }

@@ -108,7 +108,7 @@ public struct PlainSession: Sendable {
   /// The prompt for the next line: the current answer in brackets, if any.
   package var prompt: String {
     guard let index, begun == nil else { return "> " }
-    let summary = narrator.summary(ofFieldAt: index, in: filling)
+    let summary = narrator.summary(ofFieldAt: index, in: filling.sheet)
     if summary.isEmpty { return "> " }
     let whole = summary.prefix(PlainSession.promptLimit)
     let rest = whole.endIndex == summary.endIndex ? "" : narrator.glyphs.hint

@@ -272,7 +272,7 @@ extension FieldJudge {
         answer,
         in: violation,
         at: index,
-        in: speaker.filling
+        in: speaker.filling.sheet
       )
       reports.append(report(of: quoting, speaker))
     }

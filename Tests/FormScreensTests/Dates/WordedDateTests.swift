@@ -167,7 +167,7 @@ struct WordedDateFieldTests {
       screen.handle(.paste(String(text), isCut: false))
     }
     if keys.hasSuffix("<Tab>") { screen.handle(.key(.tab)) }
-    let words = screen.narrator.words(ofViolationsAt: 0, in: screen.filling)
+    let words = screen.narrator.words(ofViolationsAt: 0, in: screen.filling.sheet)
     #expect(words.contains { $0.contains(message) }, "\(words)")
   }
 

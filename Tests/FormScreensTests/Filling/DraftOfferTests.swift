@@ -82,7 +82,9 @@ struct DraftOfferTests {
     #expect(screen.filling.mode == .offeringDraft && screen.filling.outcome == nil)
     #expect(Self.namesKeys(screen))
     #expect(Self.lines(screen)[11] == " Esc start over  Enter resume")
-    #expect(screen.filling.ruler.answers["user"] == "" && DraftContent(of: screen.filling).answers.isEmpty)
+    #expect(
+      screen.filling.ruler.answers["user"] == "" && DraftContent(of: screen.filling).answers.isEmpty
+    )
   }
 
   @Test func `a paste and the mouse leave the question open, except on the key line`() {

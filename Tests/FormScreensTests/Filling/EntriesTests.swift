@@ -125,7 +125,10 @@ struct EntriesTests {
     let screen = Screen(form)
     #expect(Self.names(screen) == ["Ada"])
     #expect(
-      screen.narrator.problems(ofFieldAt: screen.filling.form.lists[0].control, in: screen.filling)
+      screen.narrator.problems(
+        ofFieldAt: screen.filling.form.lists[0].control,
+        in: screen.filling.sheet
+      )
         == [
           "Guest must have at least 2 items."
         ]

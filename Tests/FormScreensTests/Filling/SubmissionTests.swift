@@ -244,7 +244,7 @@ struct SubmissionTests {
     screen.filling.submitAtOnce()
     #expect(screen.filling.mode == .handingOver)
     try Self.reply(.rejected(["user": "Taken."]), to: &screen)
-    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == ["Taken."])
+    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling.sheet) == ["Taken."])
   }
 
   @Test func `it is announced once, without the lines that follow`() throws {

@@ -177,7 +177,7 @@ struct PathFieldTests {
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.failed("Permission denied"), to: request.id))
     #expect(announcer.news(of: screen).isEmpty)
-    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling) == nil)
+    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling.sheet) == nil)
     #expect(PlainSession(screen.filling).said.last == "1 of 1. File")
   }
 

@@ -167,7 +167,7 @@ struct TagsTests {
     var screen = Screen(Form(title: "T", fields: [field]))
     for key in Keystrokes("ok,B b,") { screen.handle(.key(key)) }
     #expect(
-      screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == [
+      screen.narrator.problems(ofFieldAt: 0, in: screen.filling.sheet) == [
         "B b must consist of lowercase letters and digits, joined by - or _."
       ]
     )

@@ -203,7 +203,7 @@ extension EqualityTests {
       guard isFirst, let index = ends.filling.form.index(of: FieldID(problem.field)) else {
         continue
       }
-      let words = ends.narrator.spokenMessages(at: index, in: ends.filling)
+      let words = ends.narrator.spokenMessages(at: index, in: ends.filling.sheet)
       #expect(words.allSatisfy { word in plain.said.contains { $0.contains(word) } }, comment)
     }
   }
@@ -265,7 +265,7 @@ extension EqualityTests {
       #expect(said[0] == said[1], comment)
       #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)
       let words = [left, right].map { filling in
-        ends.narrator.messages(ofFieldAt: index, in: filling).map(\.words)
+        ends.narrator.messages(ofFieldAt: index, in: filling.sheet).map(\.words)
       }
       #expect(words[0] == words[1], comment)
       #expect(left.ruler.answers[field.id] == right.ruler.answers[field.id], comment)

@@ -150,7 +150,7 @@ extension FrontEnds {
       let field = filling.form.fields[index].id.rawValue
       return zip(
         filling.sheet.verdict(at: index).violations,
-        narrator.problems(ofFieldAt: index, in: filling)
+        narrator.problems(ofFieldAt: index, in: filling.sheet)
       )
       .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
     }
@@ -164,10 +164,17 @@ extension FrontEnds {
       let remarks = screen.filling.ruler.registrations[index].remarks.filter {
         $0.severity == .warning
       }
-      return zip(remarks, screen.narrator.warnings(aboutFieldAt: index, in: screen.filling)).map {
-        let severity = $0.severity.rawValue
-        return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
-      }
+      return zip(remarks, screen.narrator.warnings(aboutFieldAt: index, in: screen.filling.sheet))
+        .map {
+          let severity = $0.severity.rawValue
+          return Problem(
+            field: field,
+            rule: $0.rule,
+            severity: severity,
+            code: $0.code,
+            message: $1
+          )
+        }
     }
     let found = problems + warnings
     return screen.filling.form.fields.flatMap { field in
