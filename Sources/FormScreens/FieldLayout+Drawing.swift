@@ -20,7 +20,7 @@ extension FieldLayout {
       ? size.columns - FieldLayout.boxWidth : canvas.size.columns - column - 1
     let lines =
       screen.measures.fields[index].labelWidth > room
-      ? screen.labelLines(at: index, width: room) : []
+      ? screen.measures.fields[index].labelLines(width: room) : []
     let text = lines.first ?? screen.measures.fields[index].label
     let isFocused = screen.filling.sheet.focusedIndex == index
     let style = isFocused ? focusStyle : .label

@@ -120,7 +120,8 @@ extension Screen {
   /// lines visible.
   func widgetSize(of slot: FieldSlot, above lines: Int, on screen: Size) -> Size {
     if measures.fields[slot.index].isBoxed {
-      let lines = labelLines(at: slot.index, width: slot.columns - FieldLayout.boxWidth)
+      let lines = measures.fields[slot.index]
+        .labelLines(width: slot.columns - FieldLayout.boxWidth)
       return Size(columns: slot.columns, rows: lines.count)
     }
     let rows = max(1, screen.rowsOfForm - slot.corner.row - lines)
@@ -129,13 +130,6 @@ extension Screen {
     let isReadOnly = filling.sheet.fields[slot.index].isReadOnly
     let height = isReadOnly ? 1 : filling.sheet.fields[slot.index].widget.fittedHeight(in: room)
     return Size(columns: slot.columns, rows: height)
-  }
-
-  /// Returns the lines of a field's label in a width.
-  func labelLines(at index: Int, width columns: Int) -> [String] {
-    let label = measures.fields[index].label
-    return measures.fields[index].labelWidth > columns
-      ? label.wrapped(to: max(1, columns)) : [label]
   }
 }
 

@@ -194,6 +194,11 @@ struct FieldMeasures: Sendable {
       FieldMeasures.widths(of: description, facts.traits, given: form.fields[index].width)
   }
 
+  /// Returns the lines of the label in a width.
+  func labelLines(width columns: Int) -> [String] {
+    labelWidth > columns ? label.wrapped(to: max(1, columns)) : [label]
+  }
+
   /// Returns the minimum and the maximum width of its widget in a row: an open one needs its room.
   func widths(isOpen: Bool) -> (minimum: Int, limit: Int) {
     let minimum = isOpen ? max(widgetMinimum, openMinimum) : widgetMinimum

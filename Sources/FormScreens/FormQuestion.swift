@@ -5,7 +5,7 @@ import FormWidgets
 import Forms
 
 /// A question about the form as a whole: before a submit, before leaving, or about a draft.
-struct FormQuestion {
+package struct FormQuestion {
   /// What the filling asks.
   private let mode: Filling.Mode
 
@@ -36,7 +36,7 @@ struct FormQuestion {
   }
 
   /// The name of the button that a key selected, if any.
-  var selectedButton: String? { chosen.map { $0 ? answerNames.yes : answerNames.no } }
+  package var selectedButton: String? { chosen.map { $0 ? answerNames.yes : answerNames.no } }
 
   /// Returns whether a key selects the button for yes; `nil` if it selects none.
   func answer(selectedBy key: Key) -> Bool? {

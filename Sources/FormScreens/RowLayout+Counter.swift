@@ -63,7 +63,7 @@ extension RowLayout {
     }
     let column = corner.column + field.size.columns - width
     let room = column - FieldLayout.counterMarkWidth - 1
-    let lines = screen.labelLines(at: field.index, width: columns - label.column - 1)
+    let lines = screen.measures.fields[field.index].labelLines(width: columns - label.column - 1)
     if above > 0, label.column + (lines.last?.cellWidth ?? 0) < room {
       return Position(row: corner.row - 1, column: column)
     }

@@ -30,7 +30,7 @@ extension Screen {
   /// Returns the same picture, reusing the unchanged parts of an earlier one.
   package func frame(in whole: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     let size = whole.measure
-    guard size.isFillable else { return frameOfTooSmall(whole) }
+    guard size.isFillable else { return Frame(asking: self, forMoreThan: whole) }
     if let helpPage { return helpPage.frame(of: self, in: size).placed(in: whole) }
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     let bottom = bottomRows(on: size, reusing: &blocks)
@@ -207,30 +207,6 @@ extension Screen {
   /// Returns a blank canvas for a part of the screen.
   func canvas(_ size: Size) -> Canvas {
     Canvas(size: size, glyphs: narrator.glyphs, words: narrator)
-  }
-
-  /// Returns a frame that asks for a larger window, or whether to quit if that is being asked; the
-  /// margin is the number of columns of the window that a frame leaves free.
-  func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
-    var canvas = canvas(size)
-    let smallest = Size.smallestScreen
-    let wish = narrator.text(
-      .tooSmall,
-      [
-        "columns": .number(Number(smallest.columns + margin)),
-        "rows": .number(Number(smallest.rows)),
-      ]
-    )
-    let question = Notice(filling.outside.keepsDraft ? .confirmQuit : .confirmCancel).text(
-      in: filling,
-      by: narrator,
-      columns: 0
-    )
-    let text = filling.mode == .confirmingLeave ? question : wish
-    for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
-      canvas.write(line, row: row, column: 0)
-    }
-    return Frame(size: size, rows: canvas.rows, cursor: Position(row: 0, column: 0))
   }
 }
 

@@ -7,10 +7,9 @@ import Forms
 /// The questions about the form as a whole: before a submit, before leaving, and about a draft.
 extension Screen {
   /// The question that is asked, if any.
-  var question: FormQuestion? { FormQuestion(of: filling, chosen: view.answer, by: narrator) }
-
-  /// The name of the button that a key selected, if any.
-  package var selectedButton: String? { question?.selectedButton }
+  package var question: FormQuestion? {
+    FormQuestion(of: filling, chosen: view.answer, by: narrator)
+  }
 
   /// Handles a key while a question is asked, and returns whether it was consumed.
   ///

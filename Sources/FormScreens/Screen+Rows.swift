@@ -210,7 +210,9 @@ private struct LabelGrid {
     if screen.measures.fields[index].isBoxed { return boxedSlot(of: index, in: screen, at: label) }
     let labelEnd = label.column + screen.measures.fields[index].labelWidth
     let isAbove = isStacked || labelEnd > start + labelWidth
-    let rows = isAbove ? screen.labelLines(at: index, width: columns - 1 - label.column).count : 0
+    let rows =
+      isAbove
+      ? screen.measures.fields[index].labelLines(width: columns - 1 - label.column).count : 0
     // Fields of one form line up even if one of them has its label above.
     let offset =
       isAbove && screen.facts.form.isQuestion

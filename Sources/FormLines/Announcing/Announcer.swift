@@ -152,7 +152,7 @@ struct Announced: Equatable {
     notice =
       screen.filling.notice?.spokenText(in: screen.filling, by: screen.narrator)
       ?? screen.narrator.hiddenTrouble(of: screen.filling.sheet, columns: .max)
-    button = screen.selectedButton
+    button = screen.question?.selectedButton
     help = parts.helpAnnouncements
     outcome = screen.filling.outcome
   }

@@ -24,7 +24,7 @@ package enum Locator: Equatable, Sendable {
     case .text(let text): return try text.place(on: scene.screen).start
     case .field(let field):
       let (screen, index, place) = try scene.place(of: field)
-      return ScreenPosition(screen.clickedCell(ofFieldAt: index, place))
+      return ScreenPosition(place.clickedCell(ofFieldAt: index, on: screen))
     case .option(let field, let name):
       let (screen, index, place) = try scene.place(of: field)
       let choices = screen.filling.sheet.fields[index].description.choices
@@ -101,20 +101,21 @@ extension Scene {
   }
 }
 
-extension Screen {
+extension FieldPlace {
   /// Returns the cell to click on a field: its box, its list, the end of its text, or its label.
-  fileprivate func clickedCell(ofFieldAt index: Int, _ place: FieldPlace) -> Position {
-    guard !filling.sheet.isReviewing, !form.fields[index].isReadOnly else { return place.label }
-    let traits = filling.sheet.fields[index].widget.traits
-    let corner = place.corner
+  fileprivate func clickedCell(ofFieldAt index: Int, on screen: Screen) -> Position {
+    guard !screen.filling.sheet.isReviewing, !screen.form.fields[index].isReadOnly else {
+      return label
+    }
+    let traits = screen.filling.sheet.fields[index].widget.traits
     switch traits.role {
-    case .toggle: return place.isBoxed ? corner : place.label
-    case .choice: return traits.isBox ? corner : place.label
+    case .toggle: return isBoxed ? corner : label
+    case .choice: return traits.isBox ? corner : label
     case .text, .number, .date, .time, .dateTime, .list:
       // A date has a button at its end.
-      let column = corner.column + max(0, place.size.columns - 4)
-      return Position(row: corner.row + place.size.rows - 1, column: column)
-    case .slider, .range, .choices, .button: return place.label
+      let column = corner.column + max(0, size.columns - 4)
+      return Position(row: corner.row + size.rows - 1, column: column)
+    case .slider, .range, .choices, .button: return label
     }
   }
 }

@@ -103,8 +103,10 @@ struct NamedVisits {
         let isTyped = field.widget.traits.role.isText && !field.widget.value.isBlank
         if !isTyped { continue }
       }
-      for command in end.commands(giving: field.widget.value, ofFieldAt: after)
-      where visit.start.reaches(end, by: command) { return [command.text] }
+      let commands = NamedCommand.giving(field.widget.value, ofFieldAt: after, on: end)
+      for command in commands where command.leads(from: visit.start, to: end) {
+        return [command.text]
+      }
     }
     return [focus] + visit.pressed
   }
@@ -148,7 +150,7 @@ struct NamedVisits {
         let pointer = Pointer(action, at: button.place.start.position)
         clicked.handle(.pointer(pointer, on: screen.size))
       }
-      return clicked.isLike(pressed)
+      return clicked.filling.isLike(pressed.filling)
     }.map { "Click \($0.locator)" }
   }
 
@@ -198,11 +200,11 @@ extension AnswerSheet {
   }
 }
 
-extension Screen {
+extension NamedCommand {
   /// Returns the commands that may give an answer, the most readable first.
-  fileprivate func commands(giving value: Value, ofFieldAt index: Int) -> [NamedCommand] {
-    let field = form.fields[index].id
-    let description = filling.sheet.fields[index].description
+  static func giving(_ value: Value, ofFieldAt index: Int, on screen: Screen) -> [NamedCommand] {
+    let field = screen.form.fields[index].id
+    let description = screen.filling.sheet.fields[index].description
     func choose(_ choices: [Choice]) -> [NamedCommand] {
       let labels = choices.map { OptionName.text(.exactly($0.label)) }
       return [.choose(labels, of: field), .choose(choices.map { OptionName($0.value) }, of: field)]
@@ -225,25 +227,28 @@ extension Screen {
     }
   }
 
-  /// Returns whether a command gives the same answers as another screen has.
-  fileprivate func reaches(_ screen: Screen, by command: NamedCommand) -> Bool {
-    var trial = FormTrial(self)
+  /// Returns whether it gives the same answers on a screen as another screen has.
+  func leads(from screen: Screen, to other: Screen) -> Bool {
+    var trial = FormTrial(screen)
     do throws(Unmet) {
-      try command.perform(&trial)
+      try perform(&trial)
     } catch {
       return false
     }
-    let result = trial.result
-    return result.filling.outcome == nil && result.answers == screen.answers
+    let result = trial.result.filling
+    return result.outcome == nil && result.sheet.values == other.filling.sheet.values
   }
+}
 
-  private var answers: [Value] { filling.sheet.fields.map(\.widget.value) }
+extension AnswerSheet {
+  fileprivate var values: [Value] { fields.map(\.widget.value) }
+}
 
-  /// Returns whether another screen is in the same place with the same answers.
-  fileprivate func isLike(_ other: Screen) -> Bool {
-    filling.focus == other.filling.focus && filling.page == other.filling.page
-      && filling.mode == other.filling.mode && answers == other.answers
-      && filling.outcome?.exitStatus == other.filling.outcome?.exitStatus
+extension Filling {
+  /// Returns whether another filling is in the same place with the same answers.
+  fileprivate func isLike(_ other: Filling) -> Bool {
+    focus == other.focus && page == other.page && mode == other.mode
+      && sheet.values == other.sheet.values && outcome?.exitStatus == other.outcome?.exitStatus
   }
 }
 

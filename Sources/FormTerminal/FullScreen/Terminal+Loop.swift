@@ -51,7 +51,7 @@ extension Terminal {
       observer.see(screen)
       if let outcome = screen.filling.outcome {
         if case .submitted = outcome {
-          answers = screen.answerFrame(columns: size.columns).rows
+          answers = Frame(answersOf: screen, columns: size.columns).rows
         } else {
           // While signals are caught: a closed terminal can send two.
           autosave?.save(screen.filling)
