@@ -6,16 +6,13 @@ import Forms
 
 /// The key line: the keys that are available now, those of the focused widget first.
 struct KeyLine {
-  /// What it depends on, besides the form.
+  /// What it depends on, besides the form and the number of messages that a field shows.
   struct State: Equatable, Sendable {
     let focus: Focus
     /// The keys that the focused widget uses.
     let widgetKeys: [KeyHelp]
-    /// Whether Enter submits in the focused field.
-    let enterSubmits: Bool
     /// Whether there is a problem on the screen that keys can move to.
     let showsProblem: Bool
-    let showsAllErrors: Bool
     let hasNextPage: Bool
     /// Whether the key for the next page first scrolls to text on this one.
     let hidesTextBelow: Bool
@@ -24,7 +21,13 @@ struct KeyLine {
     let answer: Bool?
   }
 
-  let state: State
+  private let state: State
+
+  /// Whether Enter submits in the focused field.
+  private let enterSubmits: Bool
+
+  /// Whether fields show all of their messages.
+  private let showsAllErrors: Bool
 
   /// The question that is asked, if any.
   private let question: FormQuestion?
@@ -32,38 +35,12 @@ struct KeyLine {
   private let facts: FormFacts
   private let narrator: Narrator
 
-  /// Determines the key line of a screen of a size.
-  init(of screen: Screen, on size: Size) {
-    let hasNextPage =
-      screen.filling.sheet.openPage(after: screen.filling.sheet.page, step: 1) != nil
-    // Closures here would copy the screen.
-    var (widgetKeys, enterSubmits): ([KeyHelp], Bool) = ([], false)
-    if let index = screen.filling.sheet.focusedIndex {
-      widgetKeys = screen.keysOfField(at: index, on: size)
-      enterSubmits = screen.enterSubmits(at: index)
-    }
-    state = State(
-      focus: screen.filling.sheet.focus,
-      widgetKeys: widgetKeys,
-      enterSubmits: enterSubmits,
-      showsProblem: KeyLine.showsProblem(in: screen.filling.sheet),
-      showsAllErrors: screen.filling.sheet.errorsShown == .all,
-      hasNextPage: hasNextPage,
-      hidesTextBelow: hasNextPage && screen.hidesTextBelow(on: size),
-      mode: screen.filling.mode.isModal ? screen.filling.mode : nil,
-      answer: screen.view.answer
-    )
+  /// Determines the key line of a screen of a size, given its state.
+  init(_ state: State, of screen: Screen) {
+    self.state = state
+    enterSubmits = screen.filling.sheet.focusedIndex.map(screen.enterSubmits) ?? false
+    showsAllErrors = screen.filling.sheet.errorsShown == .all
     (question, facts, narrator) = (screen.question, screen.facts, screen.narrator)
-  }
-
-  /// Whether there is a problem on the screen that keys can move to.
-  private static func showsProblem(in sheet: AnswerSheet) -> Bool {
-    if !sheet.problems.shown.isEmpty { return true }
-    guard let index = sheet.focusedIndex else { return false }
-    let violations = sheet.verdict(at: index).violations
-    guard !violations.isEmpty else { return false }
-    let (reveal, now) = (sheet.facts.fields[index].reveal, sheet.circumstances(at: index))
-    return violations.contains { reveal.kind(of: $0, in: now) == .error }
   }
 
   /// Draws the entries in a row.
@@ -174,7 +151,7 @@ struct KeyLine {
       }
       let word: Word =
         switch row.action {
-        case .intent(.switchErrors) where state.showsAllErrors: .oneError
+        case .intent(.switchErrors) where showsAllErrors: .oneError
         case .intent(.nextPage) where state.hidesTextBelow: .moreBelow
         default: row.word
         }
@@ -186,7 +163,7 @@ struct KeyLine {
 
   /// Whether Enter submits now, and is not shown for what the widget does with it.
   private var showsEnterForSubmit: Bool {
-    state.enterSubmits && !state.widgetKeys.contains { $0.briefKeys.contains(.enter) }
+    enterSubmits && !state.widgetKeys.contains { $0.briefKeys.contains(.enter) }
   }
 
   /// Returns whether an action of the key line has an effect now.
@@ -197,6 +174,33 @@ struct KeyLine {
     case .intent(.nextProblem), .intent(.switchErrors): state.showsProblem && !isQuestion
     default: true
     }
+  }
+}
+
+extension KeyLine.State {
+  /// Determines the state of a screen of a size.
+  init(of screen: Screen, on size: Size) {
+    focus = screen.filling.sheet.focus
+    // A closure here would copy the screen.
+    if let index = screen.filling.sheet.focusedIndex {
+      widgetKeys = screen.keysOfField(at: index, on: size)
+    } else {
+      widgetKeys = []
+    }
+    showsProblem = KeyLine.State.showsProblem(in: screen.filling.sheet)
+    hasNextPage = screen.filling.sheet.openPage(after: screen.filling.sheet.page, step: 1) != nil
+    hidesTextBelow = hasNextPage && screen.hidesTextBelow(on: size)
+    mode = screen.filling.mode.isModal ? screen.filling.mode : nil
+    answer = screen.view.answer
+  }
+
+  private static func showsProblem(in sheet: AnswerSheet) -> Bool {
+    if !sheet.problems.shown.isEmpty { return true }
+    guard let index = sheet.focusedIndex else { return false }
+    let violations = sheet.verdict(at: index).violations
+    guard !violations.isEmpty else { return false }
+    let (reveal, now) = (sheet.facts.fields[index].reveal, sheet.circumstances(at: index))
+    return violations.contains { reveal.kind(of: $0, in: now) == .error }
   }
 }
 

@@ -108,10 +108,11 @@ extension Screen {
   }
 
   private func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
-    let line = KeyLine(of: self, on: screen)
-    if let drawn = blocks.keyLine, drawn.content == line.state { return drawn.row }
+    let state = KeyLine.State(of: self, on: screen)
+    if let drawn = blocks.keyLine, drawn.content == state { return drawn.row }
+    let line = KeyLine(state, of: self)
     let block = block(columns: screen.columns, rows: 1) { line.draw(on: &$0) }
-    blocks.keyLine = (line.state, block.rows[0])
+    blocks.keyLine = (state, block.rows[0])
     return block.rows[0]
   }
 

@@ -29,7 +29,8 @@ struct ShownPage {
     let hasKeys =
       size.isRoomy || screen.filling.notice == nil || screen.filling.mode.isAsking
     if isInLastRow, hasKeys,
-      let key = KeyLine(of: screen, on: size).key(at: position.column, columns: size.columns)
+      let key = KeyLine(KeyLine.State(of: screen, on: size), of: screen)
+        .key(at: position.column, columns: size.columns)
     {
       return .key(key)
     }

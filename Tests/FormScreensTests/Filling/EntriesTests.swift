@@ -108,7 +108,10 @@ struct EntriesTests {
         "Guest 2: Name"
       ) == true
     )
-    #expect(screen.focusAnnouncement == "text field, Guest 2: Name, required, empty, 2 of 3")
+    #expect(
+      Announcements(of: screen).focusAnnouncement
+        == "text field, Guest 2: Name, required, empty, 2 of 3"
+    )
   }
 
   @Test func `the limits are reported`() {

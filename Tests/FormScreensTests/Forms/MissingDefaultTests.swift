@@ -49,7 +49,7 @@ struct MissingDefaultTests {
     var given = form(Select(["a", "b"])).starting { _ in "x" }
     let isTaken = given.start(fieldAt: 0, with: "b")
     #expect(isTaken)
-    #expect(Screen(given).narrator.loadFailure(at: 0, in: Screen(given).filling) == nil)
+    #expect(Screen(given).narrator.loadFailure(at: 0, in: Screen(given).filling.sheet) == nil)
   }
 
   @Test func `a default from a program is also reported, and can be retried`() throws {
