@@ -70,10 +70,10 @@ package struct AnswerSheet: Sendable {
     fields = newFields()
     if let now {
       ruler.setValue(.text(now.description), of: .now)
-      for index in fields.indices where facts.fields[index].traits.needsToday {
+      for index in fields.indices where facts.fields[index].traits.needsNow {
         // Some have an answer only then.
         var widget = fields[index].widget
-        _ = widget.handle(.today(now.date), in: .line)
+        _ = widget.handle(.now(now), in: .line)
         fields[index] = FillingField(widget, isReadOnly: form.fields[index].isReadOnly)
       }
     }

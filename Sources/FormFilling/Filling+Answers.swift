@@ -42,14 +42,17 @@ extension Filling {
     let text = now.description
     update(sheet.ruler.setValue(.text(text), of: .now))
     if sheet.facts.optionReaders[.now] != nil { settleOptions(after: [.now]) }
-    if before?.prefix(10) != text.prefix(10) { updateWidgets(today: now.date) }
+    if before?.prefix(minuteLength) != text.prefix(minuteLength) { updateWidgets(now) }
   }
 
-  /// Passes the date to the widgets that depend on it, some of which have an answer only then.
-  mutating func updateWidgets(today: CalendarDate) {
-    for index in sheet.fields.indices where sheet.facts.fields[index].traits.needsToday {
+  /// The number of characters of a time to its minutes.
+  private var minuteLength: Int { "2026-11-28T09:30".utf8.count }
+
+  /// Passes the time to the widgets that depend on it, some of which have an answer only then.
+  private mutating func updateWidgets(_ now: Moment) {
+    for index in sheet.fields.indices where sheet.facts.fields[index].traits.needsNow {
       let value = sheet.fields[index].widget.value
-      _ = sheet.fields[index].handle(.today(today))
+      _ = sheet.fields[index].handle(.now(now))
       if sheet.fields[index].widget.value != value { adoptValue(of: index) }
     }
   }

@@ -111,16 +111,33 @@ extension Filling {
     (filling.outside.draft, filling.outside.resumesDraft) = (draft, true)
     filling.outside.keepsDraft = outside.keepsDraft
     filling.sheet.errorsShown = sheet.errorsShown
-    if !draft.unfit.isEmpty {
-      let labels = draft.unfit.prefix(5).map { field in
-        filling.sheet.index(of: field).map { filling.sheet.facts.labelInForm(at: $0) }
-          ?? field.rawValue
-      }
-      let names = labels + (draft.unfit.count > 5 ? ["…"] : [])
-      filling.remark(.reply(.draftUnfit, ["list": .list(names.map { .text($0) })]))
+    let withheld = filling.sheet.fields.indices.filter {
+      !filling.sheet.facts.isAskedFor(at: $0) && filling.withholdsDraft(at: $0)
     }
+    filling.remark(onUnfit: draft.unfit + withheld.map { filling.form.fields[$0].id })
     if let place = draft.place { filling.sheet.settle(at: place) }
     self = filling
+  }
+
+  /// Lists fields whose answers in a draft do not fit, if there are any.
+  private mutating func remark(onUnfit fields: [FieldID]) {
+    guard !fields.isEmpty else { return }
+    let labels = fields.prefix(5).map { field in
+      sheet.index(of: field).map(sheet.facts.labelInForm) ?? field.rawValue
+    }
+    let names = labels + (fields.count > 5 ? ["…"] : [])
+    remark(.reply(.draftUnfit, ["list": .list(names.map { .text($0) })]))
+  }
+
+  /// Reports that a field's answer in the draft is not among the options that have arrived.
+  mutating func remarkOnWithheldDraft(at index: Int) {
+    if withholdsDraft(at: index) { remark(onUnfit: [form.fields[index].id]) }
+  }
+
+  /// Returns whether a field's answer in the draft is not among its options, or not all of it.
+  private func withholdsDraft(at index: Int) -> Bool {
+    outside.draft?.before[form.fields[index].id] != nil
+      && sheet.fields[index].widget.description.options.map { !$0.withheld.isBlank } ?? false
   }
 
   /// Shows a notice, unless something is asked.

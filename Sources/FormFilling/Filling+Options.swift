@@ -54,6 +54,7 @@ extension Filling {
       note = .failed(reason: reason)
     }
     update(sheet.offer(list, note: note, at: load.index))
+    if case .options = answer { remarkOnWithheldDraft(at: load.index) }
     return true
   }
 

@@ -115,7 +115,7 @@ extension FillingField {
   package mutating func handle(_ input: WidgetInput, in size: Size = .line) -> KeyUse {
     switch input {
     case .key, .paste, .pointer, .line, .commit, .leave: if isReadOnly { return .notUsed }
-    case .rules, .today, .language, .options: break
+    case .rules, .now, .language, .options: break
     }
     return widget.handle(input, in: size)
   }

@@ -76,7 +76,7 @@ package final class FormFacts: Sendable {
       rules.contains { $0.reads(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
       || notes.joined().contains { $0.condition?.reads.contains(.now) ?? false }
-      || fields.contains { $0.traits.needsToday }
+      || fields.contains { $0.traits.needsNow }
       || fields.contains { $0.optionSource?.reads.contains(.now) ?? false }
     let sources = fields.indices.compactMap { index in
       fields[index].optionSource.map { (index, $0) }

@@ -123,6 +123,7 @@ extension Notice {
     case .exited(let name, let status):
       Notice(.editorFailed, ["name": .text(name), "status": .number(Number(status))])
     case .kept(let path): Notice(.editorTextKept, text: path)
+    case .deleted(let name): Notice(.editorDeleted, ["name": .text(name)])
     case .noFile(let reason): Notice(.editorNoFile, ["reason": .text(reason)])
     }
   }

@@ -80,8 +80,7 @@ extension Narrator {
     )
     violation.parameters = spelled(
       sheet.labeled(violation.parameters, at: index),
-      at: index,
-      in: sheet
+      for: sheet.facts.fields[index].traits.role
     )
     let label = label(for: &violation, at: index, in: sheet)
     let isNamed =
@@ -176,8 +175,7 @@ extension Narrator {
   package func words(of demand: Wording, at index: Int, in sheet: AnswerSheet) -> String {
     let parameters = spelled(
       sheet.labeled(demand.parameters, at: index),
-      at: index,
-      in: sheet
+      for: sheet.facts.fields[index].traits.role
     )
     return sheet.facts.form.messages.text(
       of: Wording(demand.message, parameters, isReworded: demand.isReworded)
@@ -185,11 +183,8 @@ extension Narrator {
   }
 
   /// Returns parameters with the format of answers as it is typed in the form's language.
-  private func spelled(_ parameters: Parameters, at index: Int, in sheet: AnswerSheet) -> Parameters
-  {
-    guard parameters["format"] != nil,
-      let format = spelling(of: sheet.facts.fields[index].traits.role)
-    else { return parameters }
+  package func spelled(_ parameters: Parameters, for role: WidgetRole) -> Parameters {
+    guard parameters["format"] != nil, let format = spelling(of: role) else { return parameters }
     var spelled = parameters
     spelled["format"] = .text(format)
     return spelled

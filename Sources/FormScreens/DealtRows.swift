@@ -9,8 +9,8 @@ import Forms
 /// First, each heading gets a blank row before it; then each row of fields a row for its messages,
 /// first where one is likeliest, and alike within a group, because it would look uneven otherwise;
 /// then as many as its help needs; then, on a tall screen, each row of fields one. Before these, a
-/// title without text below it gets a blank row. A page that does not fit anyway has only the blank
-/// rows before headings.
+/// title without text below it gets a blank row, and after them the buttons, if they would touch what
+/// is above them. A page that does not fit anyway has only the blank rows before headings.
 struct DealtRows: Sendable {
   /// The values that they depend on besides the form.
   struct Key: Equatable, Sendable {
@@ -36,6 +36,9 @@ struct DealtRows: Sendable {
 
   /// Whether a page without text above its fields has a blank row there.
   private(set) var spacesTitle = false
+
+  /// Whether the buttons have a blank row before them.
+  private(set) var spacesButtons = false
 
   /// Deals no rows.
   init() {
@@ -94,6 +97,9 @@ extension DealtRows {
   private static let usualRows = 20
   private static let reserve = 6
 
+  /// The rows that a hint above the keys may take.
+  private static let hintRows = 3
+
   /// Deals out the rows of the page of a screen.
   /// - Complexity: O(n), in rows of the view.
   init(of screen: Screen, on size: Size, key: Key) {
@@ -101,7 +107,12 @@ extension DealtRows {
     (self.key, first, counts) = (key, indices.lowerBound, [])
     let view = size.rowsOfForm
     let textRows = PageTop(of: screen, columns: size.columns).textRows
+    let isFree = !key.isCompact && !screen.facts.form.isQuestion
     var taken = textRows + PageButtons(of: screen, columns: size.columns).rows
+    guard !screen.filling.sheet.isReviewing else {
+      spacesButtons = isFree && DealtRows.answers(of: screen, fitIn: view - taken - 1, on: size)
+      return
+    }
     for note in key.shownNotes.indices {
       taken += NoteLayout(note, of: screen, columns: size.columns).height
     }
@@ -119,14 +130,26 @@ extension DealtRows {
     }
     spacesHeadings = taken + headings <= view
     var spare = view - taken - (spacesHeadings ? headings : 0)
-    let isFree = !key.isCompact && !screen.facts.form.isQuestion
     // The title would read as the label of a first field that it touches.
     spacesTitle = isFree && textRows == 0 && spare > 0 && size.rows >= DealtRows.usualRows
     if spacesTitle { spare -= 1 }
     deal(&spare, to: claims)
+    // The line above the keys may need the other rows.
+    spacesButtons = isFree && spare > DealtRows.hintRows && counts.last == 0
+    if spacesButtons { spare -= 1 }
     guard size.rows >= DealtRows.tallRows, isFree else { return }
     guard spare >= claims.count + DealtRows.reserve else { return }
     for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
+  }
+
+  /// Returns whether the answers of the review fit in a number of rows.
+  /// - Complexity: O(n), in the rows.
+  private static func answers(of screen: Screen, fitIn rows: Int, on size: Size) -> Bool {
+    var left = rows
+    for index in screen.filling.sheet.indicesOnPage where left >= 0 {
+      left -= screen.answerLayout(at: index, on: size)?.height ?? 0
+    }
+    return left >= 0
   }
 
   /// Returns the height of a row of fields without messages and open lists.

@@ -109,6 +109,10 @@ struct Block: Sendable {
   /// The number of rows above the first control: headings, and a label above it.
   var rowsAboveControl = 0
 
+  /// The number of rows before those that say nothing alone: messages, or the last row of a control
+  /// below its label.
+  var rowsToRest = Int.max
+
   /// A block without rows.
   static let empty = Block(rows: [], caret: nil)
 

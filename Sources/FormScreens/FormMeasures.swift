@@ -196,7 +196,11 @@ struct FieldMeasures: Sendable {
 
   /// Returns the lines of the label in a width.
   func labelLines(width columns: Int) -> [String] {
-    labelWidth > columns ? label.wrapped(to: max(1, columns)) : [label]
+    guard labelWidth > columns else { return [label] }
+    guard label.hasSuffix(FieldMeasures.star) else { return label.wrapped(to: max(1, columns)) }
+    // The asterisk stays with the last word.
+    let joined = "\(label.dropLast(2))\u{A0}*"
+    return joined.wrapped(to: max(1, columns)).map { $0.replacing("\u{A0}*", with: " *") }
   }
 
   /// Returns the minimum and the maximum width of its widget in a row: an open one needs its room.

@@ -16,6 +16,8 @@ struct KeyLine {
     let hasNextPage: Bool
     /// Whether the key for the next page first scrolls to text on this one.
     let hidesTextBelow: Bool
+    /// Whether text hides the field with the focus, which is below the view.
+    let hidesFocusBelow: Bool
     /// The mode, if it has entries of its own, and the answer that a key selected.
     let mode: Filling.Mode?
     let answer: Bool?
@@ -57,43 +59,53 @@ struct KeyLine {
 
   private var isQuestion: Bool { facts.form.isQuestion }
 
+  /// The width of the smallest screen whose entries are always apart.
+  private static let columnsForGap = 24
+
   /// Returns the entries that fit, with their columns: the widget's at the left edge, and the
   /// form's at the right, where changes of the widget do not move them.
   private func placedHints(columns: Int) -> [(hint: KeyHint, column: Int)] {
     if let hints = modalHints {
-      let variants = shortened(hints)
-      let shown = variants.first { 1 + KeyHint.width(of: $0) <= columns } ?? []
-      return place(shown, from: 1, to: columns)
+      let shown = shortened(hints).first { 1 + KeyHint.width(of: $0) <= columns }
+      return place(shown ?? [], from: 1, to: columns)
     }
-    let left = hintsAtLeft
     let ofForm = hintsOfForm.filter { !isQuestion || $0.action != .intent(.submit) }
     let others = ofForm.filter { $0.action != .intent(.interrupt) }
+    // While the field with the focus is below the view, what leads there comes first.
+    let isNarrow = state.hidesFocusBelow && columns < KeyLine.columnsForGap
+    let gap = isNarrow ? KeyHint.narrowGap : KeyHint.gap
     var line = KeyRoom(
       columns: columns,
-      wayOut: ofForm.first { $0.action == .intent(.interrupt) }?.hint
+      wayOut: ofForm.first { $0.action == .intent(.interrupt) }?.hint,
+      gap: gap
     )
-    let atLeft = left.filter { line.adds($0) }
-    let atRight = others.filter { line.adds($0.hint) }
+    let first = state.hidesFocusBelow ? others.filter { $0.action == .intent(.nextPage) } : []
+    let isFirstAdded = first.contains { line.adds($0.hint) }
+    let atLeft = hintsAtLeft.filter { line.adds($0) }
+    let atRight = others.filter {
+      isFirstAdded && $0.action == first[0].action || line.adds($0.hint)
+    }
     let right =
       atRight.filter(\.isPassing).map(\.hint) + atRight.filter { !$0.isPassing }.map(\.hint)
       + [line.wayOut].compactMap { $0 }
-    let start = 1 + KeyHint.width(of: atLeft) + (atLeft.isEmpty ? 0 : KeyHint.gap)
-    let end = columns - 1 - KeyHint.width(of: right)
-    return place(atLeft, from: 1, to: columns)
-      + place(right, from: isQuestion ? start : max(start, end), to: columns)
+    let start = 1 + KeyHint.width(of: atLeft, gap: gap) + (atLeft.isEmpty ? 0 : gap)
+    let end = columns - 1 - KeyHint.width(of: right, gap: gap)
+    return place(atLeft, from: 1, to: columns, gap: gap)
+      + place(right, from: isQuestion ? start : max(start, end), to: columns, gap: gap)
   }
 
   /// Returns the entries that fit between two columns, from left to right.
   private func place(
     _ hints: [KeyHint],
     from start: Int,
-    to end: Int
+    to end: Int,
+    gap: Int = KeyHint.gap
   ) -> [(hint: KeyHint, column: Int)] {
     var column = start
     var placed: [(hint: KeyHint, column: Int)] = []
     for hint in hints where column + hint.width <= end {
       placed.append((hint, column))
-      column += hint.width + KeyHint.gap
+      column += hint.width + gap
     }
     return placed
   }
@@ -145,7 +157,8 @@ struct KeyLine {
   /// The entries of the form, the most useful first, and whether each appears only with problems.
   private var hintsOfForm: [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
     Keymap.rows.compactMap { row in
-      guard row.isOnKeyLine, isUseful(row.action) else { return nil }
+      let isScroll = state.hidesTextBelow && row.action == .intent(.nextPage)
+      guard row.isOnKeyLine, isScroll || isUseful(row.action) else { return nil }
       if row.action == .intent(.submit), showsEnterForSubmit {
         return (narrator.hint([.enter], narrator[row.word]), row.action, false)
       }
@@ -189,7 +202,8 @@ extension KeyLine.State {
     }
     showsProblem = KeyLine.State.showsProblem(in: screen.filling.sheet)
     hasNextPage = screen.filling.sheet.openPage(after: screen.filling.sheet.page, step: 1) != nil
-    hidesTextBelow = hasNextPage && screen.hidesTextBelow(on: size)
+    hidesTextBelow = screen.hidesTextBelow(on: size)
+    hidesFocusBelow = screen.hidesFocusBelow(on: size)
     mode = screen.filling.mode.isModal ? screen.filling.mode : nil
     answer = screen.view.answer
   }
@@ -217,11 +231,12 @@ struct KeyHint {
   /// The width of the entry.
   var width: Int { nameWidth + 1 + word.cellWidth }
 
-  /// The cells between two entries.
+  /// The cells between two entries, and on a narrow screen between those that must be there.
   static let gap = 2
+  static let narrowGap = 1
 
   /// Returns the width of entries beside each other.
-  static func width(of hints: [KeyHint]) -> Int {
+  static func width(of hints: [KeyHint], gap: Int = gap) -> Int {
     hints.reduce(0) { $0 + $1.width } + max(0, hints.count - 1) * gap
   }
 
@@ -251,11 +266,13 @@ struct KeyHint {
 /// one is dropped.
 private struct KeyRoom {
   private let last: KeyHint?
+  private let gap: Int
   private var room: Int
 
-  init(columns: Int, wayOut: KeyHint?) {
+  init(columns: Int, wayOut: KeyHint?, gap: Int) {
     last = wayOut
-    room = columns - 1 - (wayOut?.shortened.width ?? -KeyHint.gap)
+    self.gap = gap
+    room = columns - 1 - (wayOut?.shortened.width ?? -gap)
   }
 
   /// The last entry, in full if there is room.
@@ -265,8 +282,8 @@ private struct KeyRoom {
 
   /// Adds an entry if it fits, and returns whether it does.
   mutating func adds(_ hint: KeyHint) -> Bool {
-    guard hint.width + KeyHint.gap <= room else { return false }
-    room -= hint.width + KeyHint.gap
+    guard hint.width + gap <= room else { return false }
+    room -= hint.width + gap
     return true
   }
 }

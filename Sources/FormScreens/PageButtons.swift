@@ -11,13 +11,13 @@ struct PageButtons {
   private let buttons: [(focus: Focus, text: String, corner: Position)]
 
   /// Places the buttons of the page of a screen of a width.
-  init(of screen: Screen, columns: Int) {
+  init(of screen: Screen, columns: Int, from top: Int = 0) {
     let sheet = screen.filling.sheet
     let buttons: [Focus] =
       sheet.form.isQuestion ? [] : sheet.hasBackButton ? [.back, .button] : [.button]
     let left = screen.valueColumn(columns: columns)
     let (narrator, glyphs) = (screen.narrator, screen.narrator.glyphs)
-    var corner = Position(row: 0, column: left)
+    var corner = Position(row: top, column: left)
     self.buttons = buttons.map { button in
       let name = narrator[button.word(in: sheet)].fitted(to: columns - left - 5, glyphs)
       let text = "[ \(name) ]"
@@ -27,6 +27,12 @@ struct PageButtons {
       defer { corner.column += text.cellWidth + 2 }
       return (button, text, corner)
     }
+  }
+
+  /// Places the buttons of the page of a screen of a size, with the blank row dealt to them.
+  init(of screen: Screen, on size: Size) {
+    let top = screen.dealtRows(on: size).spacesButtons ? 1 : 0
+    self.init(of: screen, columns: size.columns, from: top)
   }
 
   /// The number of rows.

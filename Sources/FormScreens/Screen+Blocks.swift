@@ -38,6 +38,9 @@ extension Screen {
       layout.drawCounter(on: &canvas, of: self)
     }
     block.rowsAboveControl = layout.fields[0].corner.row
+    block.rowsToRest = layout.fields.reduce(0) { rows, field in
+      max(rows, field.corner.row + field.size.rows - (field.label.row < field.corner.row ? 1 : 0))
+    }
     block.hint =
       layout.fields.lazy.compactMap { field in
         field.hint.map { Block.Hint(line: $0, end: field.height) }
@@ -46,9 +49,9 @@ extension Screen {
   }
 
   /// Draws the buttons of the page.
-  func buttonBlock(columns: Int) -> Block {
-    let buttons = PageButtons(of: self, columns: columns)
-    return block(columns: columns, rows: buttons.rows) {
+  func buttonBlock(on screen: Size) -> Block {
+    let buttons = PageButtons(of: self, on: screen)
+    return block(columns: screen.columns, rows: buttons.rows) {
       buttons.draw(on: &$0, focus: filling.sheet.focus)
     }
   }

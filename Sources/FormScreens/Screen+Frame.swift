@@ -75,7 +75,11 @@ extension Screen {
       if let caret = blocks[number].caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
-      for line in max(0, -row)..<min(height, body - row) { rows.append(blocks[number].rows[line]) }
+      // What is left of a field above the view would look like a part of the first one in it.
+      let isRest = row < 0 && -row >= blocks[number].rowsToRest
+      for line in max(0, -row)..<min(height, body - row) {
+        rows.append(isRest ? [] : blocks[number].rows[line])
+      }
     }
     // If the focus is scrolled out of view, the cursor is on the mark that points to it.
     if layout.scroll != 0, cursor == nil {
@@ -157,7 +161,7 @@ extension Screen {
       case .field(let index): fieldBlock(at: index, on: screen)
       case .answer(let index): answerBlock(at: index, on: screen)
       case .summary: summaryBlock(besideRows: otherRows, on: screen)
-      case .buttons: buttonBlock(columns: screen.columns)
+      case .buttons: buttonBlock(on: screen)
       }
     blocks.keep(block, number, key)
   }

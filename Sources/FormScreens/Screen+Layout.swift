@@ -64,7 +64,7 @@ extension Screen {
       return answerLayout(at: index, on: screen)?.height ?? 0
     case .summary:
       return ProblemList(of: filling.sheet, besideRows: otherRows, on: screen).rows
-    case .buttons: return PageButtons(of: self, columns: screen.columns).rows
+    case .buttons: return PageButtons(of: self, on: screen).rows
     }
   }
 

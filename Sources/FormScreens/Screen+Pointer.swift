@@ -66,7 +66,7 @@ extension Screen {
     let cell = Position(row: position.row - row, column: position.column)
     switch stop {
     case .button, .back:
-      guard let button = PageButtons(of: self, columns: size.columns).button(at: cell) else {
+      guard let button = PageButtons(of: self, on: size).button(at: cell) else {
         return
       }
       // Typed text that is not an answer prevents the button from being pressed, as with a key.

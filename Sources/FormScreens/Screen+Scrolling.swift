@@ -24,13 +24,27 @@ extension Screen {
     return view.scroll != shown.layout.scroll
   }
 
-  /// Returns whether the key for the next page first scrolls to text on this one.
+  /// Returns whether the key for the next page first scrolls to text on this one, or to the field with
+  /// the focus.
   func hidesTextBelow(on screen: Size) -> Bool {
-    guard facts.pages.count > 1, screen == size,
-      facts.hasNotes || PageTop(of: self, columns: screen.columns).intro != nil
+    guard facts.pages.count > 1 else { return hidesFocusBelow(on: screen) }
+    guard screen == size, facts.hasNotes || PageTop(of: self, columns: screen.columns).intro != nil
     else { return false }
     let shown = ShownPage(of: self, on: screen)
     return shown.layout.scroll < 0 || shown.hidesText(step: 1)
+  }
+
+  /// Returns whether text hides the field with the focus, which is below the view.
+  func hidesFocusBelow(on screen: Size) -> Bool {
+    guard view.isNew || view.scroll != 0, let index = filling.sheet.focusedIndex, screen == size,
+      screen.isFillable
+    else { return false }
+    let number = numberOfBlock(of: filling.sheet.focus, on: screen)
+    let layout = layout(on: screen)
+    guard layout.scroll < 0 else { return false }
+    guard let block = layout.blocks.first(where: { $0.number == number }) else { return true }
+    let row = block.row + slot(ofFieldAt: index, on: screen).corner.row
+    return row >= screen.rowsOfForm
   }
 
   /// Moves the focus to the farthest field in a direction that fits on a size with the focused

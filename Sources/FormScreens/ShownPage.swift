@@ -41,7 +41,7 @@ struct ShownPage {
     switch stop {
     case .button, .back:
       let cell = Position(row: position.row - row, column: position.column)
-      return PageButtons(of: screen, columns: size.columns).button(at: cell)
+      return PageButtons(of: screen, on: size).button(at: cell)
         .map(View.Target.button)
     case .answer: return nil
     case .field(let index):

@@ -20,6 +20,9 @@ struct TitleRow: Equatable, Sendable {
   private static let barWidth = 12
   private static let columnsForBar = 60
 
+  /// The width of the smallest screen that names its page in words.
+  fileprivate static let columnsForWords = 36
+
   /// Determines the row of a sheet on a screen of a width.
   init(of sheet: AnswerSheet, columns: Int) {
     problems = sheet.seenProblems.count
@@ -87,7 +90,7 @@ struct TitleRow: Equatable, Sendable {
     let room = columns - 3 - title.cellWidth
     let half = max(room, columns / 2)
     var parts: [(text: String, style: Style)] = []
-    if let page = narrator.pageText(of: sheet) { parts.append((page, .quiet)) }
+    if let page = narrator.pageText(of: sheet, in: room, of: columns) { parts.append((page, .quiet)) }
     let counts: [(Word, Int, Style, Int)] = [
       (.problemCount, problems, .error, half),
       (.requiredLeft, unanswered, .quiet, title.cellWidth > columns ? half : room),
@@ -102,16 +105,19 @@ struct TitleRow: Equatable, Sendable {
 }
 
 extension Narrator {
-  /// Returns the number of the page among those that can be shown; `nil` if there is only one.
-  func pageText(of sheet: AnswerSheet) -> String? {
+  /// Returns the number of the page among those that can be shown, in figures only if a title on a
+  /// narrow screen leaves no room for words; `nil` if there is only one.
+  fileprivate func pageText(of sheet: AnswerSheet, in room: Int, of columns: Int) -> String? {
     guard sheet.facts.pages.count > 1 || sheet.form.hasReview else { return nil }
     let pages = sheet.openPages
     guard pages.count > 1 else { return nil }
     let number = (pages.firstIndex(of: sheet.page) ?? 0) + 1
-    return text(
+    let words = text(
       .page,
       ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
     )
+    let isShort = columns < TitleRow.columnsForWords && words.cellWidth > room
+    return isShort ? "\(number)/\(pages.count)" : words
   }
 }
 

@@ -25,7 +25,7 @@ struct Excerpt {
 
   /// Returns the part of a line that fits around a character, and the position of the caret, in
   /// cells from 0.
-  private static func clip(
+  static func clip(
     _ line: String,
     around offset: Int,
     length: Int,
@@ -62,9 +62,9 @@ struct Excerpt {
   }
 }
 
-extension String {
-  /// The width in cells.
-  fileprivate var width: Int { reduce(0) { $0 + $1.joinedCellWidth } }
+extension StringProtocol {
+  /// The width in cells, on a terminal that joins the parts of characters.
+  var width: Int { reduce(0) { $0 + $1.joinedCellWidth } }
 }
 
 extension Collection<String> {

@@ -1,5 +1,5 @@
 extension Sequence<String> {
-  /// Returns the name closest to a misspelled one, or `nil` if none is close enough.
+  /// Returns the name closest to a misspelled one, or `nil` if none is close enough, or one equals it.
   ///
   /// Close enough is one slip per three letters: a missing, extra, or wrong letter, or two swapped
   /// ones. Case is ignored, but of a code of two capitals, two letters are close only if they are
@@ -17,6 +17,7 @@ extension Sequence<String> {
       let limit = Swift.max(1, shorter / 3)
       guard abs(letters.count - meant.count) <= limit else { continue }
       let distance = slips(from: meant, to: letters)
+      if name == misspelling { return nil }
       // Names in which every letter is wrong have nothing in common.
       guard distance <= limit, distance < shorter else { continue }
       let areCodes = shorter == 2 && meant.count == letters.count && name.allSatisfy(\.isUppercase)

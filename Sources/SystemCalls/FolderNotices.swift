@@ -8,9 +8,11 @@ package struct FolderNotices: ~Copyable {
   /// The folders by the number of their watch.
   private var folders: [Int32: String] = [:]
 
-  /// What counts as a change: files that were written, moved or deleted, and new folders.
+  /// What counts as a change: files that were written, moved or deleted, new folders, and folders
+  /// that are gone.
   private static let events = UInt32(
-    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF
+      | IN_MOVE_SELF
   )
 
   /// Starts without folders.

@@ -68,6 +68,8 @@ struct ColumnNamesTests {
       ("name|City|Street", #"column "Street" may be for "home.street" or "work.street""#),
       ("name|NAME|City", #"column "NAME" is for the same field as "name""#),
       ("name|name|City", #"duplicate column "name""#),
+      ("name|City|home", #"unknown column "home"; did you mean "home.street"?"#),
+      ("name|City|guests", #"unknown column "guests"; did you mean "guests[0].first"?"#),
       ("name;City", #"unknown column "name;City"; separate columns with commas"#),
       ("name,City", #"unknown column "name,City"; missing column "name"; missing column "City""#),
     ]
@@ -81,6 +83,22 @@ struct ColumnNamesTests {
       needed: ["name", "work.city"]
     )
     #expect(columns.violations(names).map(\.message).joined(separator: "; ") == messages)
+  }
+
+  @Test(arguments: [
+    ("Nombre|Alter", "name|age"), ("NOMBRE", "name"), ("Full name|Name", "name|=Full name"),
+    // The form's language comes first; a label of two fields in others may be for either.
+    ("Street", "?home.street,work.street"), ("Born", "born"), ("Stadt", "?name,work.city"),
+    ("guests", "?"),
+  ])
+  func `labels in other languages are names of columns`(header: String, fields: String) throws {
+    let labels: [FieldID: [String]] = [
+      "name": ["Full name", "Name", "Nombre", "Stadt"], "age": ["Alter", "Born"],
+      "work.city": ["Stadt"], "guests": ["Gäste"],
+    ]
+    let names = ColumnNames(of: try Form(yaml: Self.yaml), labels)
+    let columns = header.split(separator: "|").map(String.init)
+    #expect(names.meanings(of: columns).map(\.words).joined(separator: "|") == fields)
   }
 
   @Test(

@@ -86,6 +86,63 @@ extension RecordCheckTests {
     #expect(lines.sorted() == found.sorted())
   }
 
+  private static let german = """
+    title: T
+    language: de
+    fields:
+      - {id: n, type: text, label: Name}
+      - {id: t, type: toggle, label: Ja}
+      - {id: d, type: date, label: Tag}
+      - {id: z, type: time, label: Zeit}
+      - {id: s, type: select, label: Ort, options: [Bonn, Ulm]}
+      - {id: o, type: radio, label: Art, options: [p, q], other: Sonst}
+      - {id: c, type: checklist, label: Wahl, options: [a, b]}
+      - {id: l, type: tags, label: Liste}
+      - {id: u, type: select, label: Teil, options: {by: s, Bonn: [x], else: []}}
+      - group: g
+        label: Haus
+        fields: [{id: a, type: number, label: Nummer}]
+      - group: k
+        label: Kind {n}
+        repeat: {min: 0, max: 2}
+        fields: [{id: a, type: text, label: N}]
+    """
+
+  @Test(arguments: [
+    (#"{"n": 1}"#, "n: Name muss ein Text sein."),
+    (#"{"t": "ja"}"#, "t: Ja muss true oder false sein."),
+    (#"{"d": 3}"#, "d: Tag muss ein Datum der Form TT.MM.JJJJ sein."),
+    (#"{"z": 1}"#, "z: Zeit muss eine Uhrzeit der Form hh:mm sein."),
+    (#"{"s": "Bon"}"#, "s: Ort muss einer dieser Werte sein: Bonn, Ulm. Meintest du Bonn?"),
+    (#"{"o": 3}"#, "o: Art muss ein Text sein."),
+    (#"{"c": "a"}"#, "c: Wahl muss eine Liste sein."),
+    (#"{"c": ["a", "a"]}"#, "c: Wahl darf „a“ nur einmal enthalten."),
+    (#"{"l": [1]}"#, "l: Liste 1 muss ein Text sein."),
+    (#"{"s": "Bonn", "u": "y"}"#, "u: Teil muss einer dieser Werte sein: x."),
+    (#"{"s": "Ulm", "u": "x"}"#, "u: Teil: Keine Optionen für Ulm"),
+    (#"{"g": 1}"#, "g: Haus muss ein Objekt sein."),
+    (#"{"k": 1}"#, "k: Kind muss eine Liste sein."),
+    (#"{"k": [1]}"#, "k[0]: Kind 1 muss ein Objekt sein."),
+    (#"{"n": "a", "g": null}"#, ""),
+  ])
+  func `an answer of another kind is reported in the language of the form`(
+    record: String,
+    found: String
+  ) throws {
+    let text = try report(on: record, form: Self.german).text
+    let lines = text.split(separator: "\n").map { String($0).replacing("r1:1: ", with: "") }
+    #expect(lines == (found.isEmpty ? [] : [found]))
+  }
+
+  @Test(arguments: [#"{"g": null}"#, #"{"g": {}}"#, #"{"n": "", "g": {"a": null}}"#])
+  func `a group may be null in a form without conditions`(record: String) throws {
+    let form = """
+      title: T
+      fields: [{id: n, type: text}, {group: g, fields: [{id: a, type: number}]}]
+      """
+    #expect(try report(on: record, form: form).text == "")
+  }
+
   @Test func `a table has columns named like members`() throws {
     let header = "$schema,draft,tags,version\n"
     #expect(try report(on: header + "u,true,,2\n", form: Self.flat).text == "")

@@ -51,7 +51,12 @@ struct NearestNameTests {
   @Test func `a very long word is not a misspelled name`() {
     let name = String(repeating: "a", count: 61)
     #expect([name].nearest(to: name) == nil)
-    #expect([String(name.dropLast())].nearest(to: String(name.dropLast())) != nil)
+    #expect([name].nearest(to: String(name.dropLast())) != nil)
+  }
+
+  @Test func `a name that is known is not misspelled`() {
+    #expect(["r[0].x", "r[0].y"].nearest(to: "r[0].x") == nil)
+    #expect(["r[0].y", "r[0].x"].nearest(to: "r[0].x") == nil)
   }
 
   @Test func `without names the result is nil`() {

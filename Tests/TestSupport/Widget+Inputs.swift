@@ -22,7 +22,9 @@ extension Widget {
     if case .refused(let refusedInput) = handle(.commit, in: .line) { refusedInput } else { nil }
   }
 
-  public mutating func set(today: CalendarDate) { _ = handle(.today(today), in: .line) }
+  public mutating func set(today: CalendarDate) { set(now: Moment(today, .midnight)) }
+
+  public mutating func set(now: Moment) { _ = handle(.now(now), in: .line) }
 
   public mutating func set(rules: RuleSet) { _ = handle(.rules(rules), in: .line) }
 

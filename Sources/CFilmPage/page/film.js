@@ -1,44 +1,25 @@
-"use strict";
 (() => {
   const film = JSON.parse(document.getElementById("film").textContent);
   const root = document.documentElement;
-  const [screen, caption, keys, said, play, back, forward, time, clock, speed, look] =
-    ["screen", "caption", "keys", "said", "play", "back", "forward", "time", "clock", "speed", "look"]
+  const [screen, caption, keys, said, play, back, forward, time, clock, speed] =
+    ["screen", "caption", "keys", "said", "play", "back", "forward", "time", "clock", "speed"]
       .map((id) => document.getElementById(id));
 
   // What is seen at each frame, from the differences.
   const states = [];
-  let last = { rows: Array(film.rows).fill(0), cursor: null, caption: "" };
-  for (const frame of film.frames) {
-    const rows = last.rows.slice();
-    for (let index = 0; index < (frame.rows ?? []).length; index += 2) {
-      rows[frame.rows[index]] = frame.rows[index + 1];
-    }
+  let last = { cursor: null, caption: "" };
+  rowsOfFrames(film).forEach((rows, number) => {
+    const frame = film.frames[number];
     const cursor = frame.cursor === undefined ? last.cursor : frame.cursor;
     const text = frame.caption === undefined ? last.caption : film.captions[frame.caption];
     last = { at: frame.at, key: frame.key ?? "", rows, cursor, caption: text };
     states.push(last);
-  }
+  });
 
   let index = -1;       // the frame in view
   let at = 0;           // the time in view, in milliseconds
   let isPlaying = false;
   let timer, tickedAt;
-
-  function element(name, text, className) {
-    const made = document.createElement(name);
-    if (text) made.textContent = text;
-    if (className) made.className = className;
-    return made;
-  }
-
-  function drawRow(line, number) {
-    line.replaceChildren(...film.texts[number].map(([text, style, cells]) => {
-      const run = element("span", text, style ? `s${style}` : "");
-      run.style.width = `${cells ?? text.length}ch`;
-      return run;
-    }));
-  }
 
   const lines = states.length ? states[0].rows.map(() => element("div", "", "row")) : [];
   const cursor = element("div");
@@ -77,7 +58,7 @@
     const before = states[index]?.rows ?? [];
     const state = states[next];
     state.rows.forEach((number, row) => {
-      if (before[row] !== number) drawRow(lines[row], number);
+      if (before[row] !== number) lines[row].replaceChildren(...drawnRuns(film.texts[number]));
     });
     drawCursor(state.cursor);
     if (caption.textContent !== state.caption) caption.textContent = state.caption;
@@ -162,19 +143,7 @@
     show(Number(time.value));
   });
 
-  // The look follows the system until the button is pressed.
-  const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-  let chosen = film.look;
-  function dress() {
-    root.dataset.look = chosen ?? (prefersDark.matches ? "dark" : "light");
-    look.textContent = root.dataset.look === "dark" ? "Light" : "Dark";
-  }
-  prefersDark.addEventListener("change", dress);
-  look.addEventListener("click", () => {
-    chosen = root.dataset.look === "dark" ? "light" : "dark";
-    dress();
-  });
-  dress();
+  followLook(film.look ?? undefined);
 
   root.style.setProperty("--columns", film.columns);
   root.style.setProperty("--captions", Math.max(...film.captions.map((text) => text.split("\n").length), 0));

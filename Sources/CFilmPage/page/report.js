@@ -1,32 +1,9 @@
-"use strict";
 (() => {
-  const root = document.documentElement;
-  const look = document.getElementById("look");
   const said = document.getElementById("said");
   const screens = [];
-
-  // The look follows the system until the button is pressed.
-  const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-  let chosen = "";
-  function dress() {
-    const name = chosen || (prefersDark.matches ? "dark" : "light");
-    root.dataset.look = name;
-    look.textContent = name === "dark" ? "Light" : "Dark";
-    for (const screen of screens) screen.dataset.look = name;
-  }
-  prefersDark.addEventListener("change", dress);
-  look.addEventListener("click", () => {
-    chosen = root.dataset.look === "dark" ? "light" : "dark";
-    dress();
+  const dress = followLook(undefined, (look) => {
+    for (const screen of screens) screen.dataset.look = look;
   });
-  dress();
-
-  function element(name, text, className) {
-    const made = document.createElement(name);
-    if (text) made.textContent = text;
-    if (className) made.className = className;
-    return made;
-  }
 
   const style = "#terminal{padding:0.75em;border-radius:0.4em;width:max-content;font:14px/1.25 ui-monospace,"
     + "'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}.row{height:1.25em}"
@@ -42,39 +19,21 @@
     frame.append(element("figcaption", title), host);
     parent.append(frame);
     const tree = host.attachShadow({ mode: "open" });
-    const dressed = element("div");
+    const dressing = element("div");
     const terminal = element("div");
     terminal.id = "terminal";
-    dressed.append(terminal);
-    tree.append(element("style", style + colors), dressed);
-    screens.push(dressed);
+    dressing.append(terminal);
+    tree.append(element("style", style + colors), dressing);
+    screens.push(dressing);
     return terminal;
   }
 
   function draw(terminal, rows, texts) {
     terminal.replaceChildren(...rows.map((number) => {
       const line = element("div", "", "row");
-      line.append(...texts[number].map(([text, style, cells]) => {
-        const run = element("span", text, style ? `s${style}` : "");
-        run.style.width = `${cells ?? text.length}ch`;
-        return run;
-      }));
+      line.append(...drawnRuns(texts[number]));
       return line;
     }));
-  }
-
-  /// Returns the rows of each frame, from the differences.
-  function states(film) {
-    const all = [];
-    let rows = Array(film.rows).fill(0);
-    for (const frame of film.frames) {
-      rows = rows.slice();
-      for (let index = 0; index < (frame.rows ?? []).length; index += 2) {
-        rows[frame.rows[index]] = frame.rows[index + 1];
-      }
-      all.push(rows);
-    }
-    return all;
   }
 
   /// Shows the film of a case in a frame of its own, as its page.
@@ -104,7 +63,7 @@
     if (!source) return;
     const trace = JSON.parse(source.textContent);
     source.remove();
-    const rows = states(trace.film);
+    const rows = rowsOfFrames(trace.film);
     const place = element("div", "", "trace");
     const list = element("ol", "", "steps");
     list.setAttribute("aria-label", "Steps");

@@ -103,16 +103,16 @@ extension Node {
     guard let naming, !isNull else { return self }
     guard case .mapping(let members) = content else { return Node(.mapping([]), at: mark) }
     let entries = members.map { member in
-      var fields: [Node.Entry]
+      let key = Node(.scalar(.text(member.name)), at: member.mark)
+      var fields = [Node.Entry(name: naming.key.rawValue, mark: member.mark, value: key)]
       if let value = naming.value {
-        fields = [Node.Entry(name: value.rawValue, mark: member.value.mark, value: member.value)]
+        let mark = member.value.mark
+        fields.append(Node.Entry(name: value.rawValue, mark: mark, value: member.value))
       } else if case .mapping(let others) = member.value.content {
-        fields = others
-      } else {
+        fields += others
+      } else if !member.value.isNull {
         return member.value
       }
-      let key = Node(.scalar(.text(member.name)), at: member.mark)
-      fields.append(Node.Entry(name: naming.key.rawValue, mark: member.mark, value: key))
       return Node(.mapping(fields), at: member.mark)
     }
     return Node(.list(entries), at: mark)

@@ -78,7 +78,14 @@ extension Form {
         continue
       }
       let own = form.fields[index].widget.value
-      if form.start(fieldAt: index, with: answer) { before[name] = own } else { unfit.append(name) }
+      if form.start(fieldAt: index, with: answer) {
+        before[name] = own
+        continue
+      }
+      unfit.append(name)
+      // Of several choices, those that are still options are kept.
+      let left = form.fields[index].widget.choices(among: answer)
+      if !left.isEmpty, form.start(fieldAt: index, with: .list(left)) { before[name] = own }
     }
     return DraftOffer(
       form: form,
@@ -88,5 +95,14 @@ extension Form {
       place: draft.content.place,
       isWhole: isWhole && unfit.isEmpty
     )
+  }
+}
+
+extension Widget {
+  /// Returns the items of an answer that are options of several choices.
+  fileprivate func choices(among answer: Value) -> [Value] {
+    guard case .list(let items) = answer, case .choices = traits.role else { return [] }
+    let options = description.choices
+    return items.filter { item in options.contains { $0.value == item && !$0.isDisabled } }
   }
 }

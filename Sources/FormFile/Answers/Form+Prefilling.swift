@@ -1,5 +1,4 @@
-package import FormFilling
-import FormNarration
+import FormFilling
 import FormValidation
 import FormWidgets
 public import Forms
@@ -61,33 +60,35 @@ extension Form {
   /// Prefills the form from an object in a list of records, given the names of its fields, and
   /// returns the answers that it does not accept.
   package mutating func hold(record entries: [Node.Entry], _ names: AnswerNames) -> [UnfitAnswer] {
-    if !lists.isEmpty { addEntries(entries, in: nil, names) }
+    var counted: Set<FieldID> = []
+    if !lists.isEmpty { addEntries(entries, in: nil, names, &counted) }
     var indices: [FieldID: Int]?
     if !lists.isEmpty {
       indices = Dictionary(fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
-    var misfits: [UnfitAnswer] = []
-    hold(entries, in: nil, names, indices, &misfits)
-    return misfits
+    var held = HeldAnswers()
+    hold(entries, in: nil, names, indices, &held)
+    return held.misfits
   }
 
   /// Gives repeated groups as many entries as there are in lists, if they can have as many.
   private mutating func addEntries(
     _ entries: [Node.Entry],
     in group: FieldID?,
-    _ names: AnswerNames
+    _ names: AnswerNames,
+    _ counted: inout Set<FieldID>
   ) {
     for entry in entries {
       guard let id = names.field(of: entry.name, in: group) else { continue }
       let list = lists.first { $0.id == id }
       switch (list.map { entry.value.listed(by: $0.naming) } ?? entry.value).content {
-      case .mapping(let inner): addEntries(inner, in: id, names)
+      case .mapping(let inner): addEntries(inner, in: id, names, &counted)
       case .list(let items):
-        guard let list else { continue }
+        guard let list, counted.insert(id).inserted else { continue }
         setEntryCount(of: list, to: Swift.min(items.count, list.counts.upperBound))
         for (number, item) in items.enumerated() {
           guard case .mapping(let inner) = item.content else { continue }
-          addEntries(inner, in: id.entry(number), names)
+          addEntries(inner, in: id.entry(number), names, &counted)
         }
       case .scalar: break
       }
@@ -100,26 +101,29 @@ extension Form {
     in group: FieldID?,
     _ names: AnswerNames,
     _ indices: [FieldID: Int]?,
-    _ misfits: inout [UnfitAnswer]
+    _ held: inout HeldAnswers
   ) {
     var known: [String]?
     for entry in entries {
       let field = names.field(of: entry.name, in: group)
       let id = field ?? group?.member(FieldID(entry.name)) ?? FieldID(entry.name)
       if field == nil {
-        addUnknown(entry, as: id, among: &known, in: group, names, &misfits)
-      } else if let list = names.list(id) {
-        hold(entry.value, asEntriesOf: list, named: id, names, indices, &misfits)
+        addUnknown(entry, as: id, among: &known, in: group, names, &held)
       } else if names.isGroup(id) {
-        hold(entry.value, asGroup: id, names, indices, &misfits)
+        hold(entry.value, asGroup: id, names, indices, &held)
+      } else if !held.fields.insert(id).inserted {
+        let finding = Finding(entry.mark, names.repetition(of: id))
+        held.misfits.append(UnfitAnswer(id, finding, .repeated))
+      } else if let list = names.list(id) {
+        hold(entry.value, asEntriesOf: list, named: id, names, indices, &held)
       } else if let index = indices.map({ $0[id] }) ?? names.index(of: id) {
         if let mistaken = mistaken(entry.value, at: index) {
-          misfits.append(UnfitAnswer(id, mistaken))
+          held.misfits.append(unfit(entry.value, finding: mistaken, at: index))
         } else if !start(fieldAt: index, with: answer(entry.value, at: index)) {
-          misfits.append(UnfitAnswer(id, misfit(entry.value, at: index)))
+          held.misfits.append(misfit(of: entry.value, forFieldAt: index))
         }
       } else {
-        addUnknown(entry, as: id, among: &known, in: group, names, &misfits)
+        addUnknown(entry, as: id, among: &known, in: group, names, &held)
       }
     }
   }
@@ -131,15 +135,19 @@ extension Form {
     among known: inout [String]?,
     in group: FieldID?,
     _ names: AnswerNames,
-    _ misfits: inout [UnfitAnswer]
+    _ held: inout HeldAnswers
   ) {
-    let siblings = known ?? names.members(of: group)
+    let siblings = known ?? names.members(of: group).filter { !$0.contains("[") }
     known = siblings
-    let isReported = misfits.count < AnswerNames.unknownLimit
+    let isReported = held.misfits.count < AnswerNames.unknownLimit
     let nearest = isReported ? siblings.nearest(to: entry.name) : nil
     let message = "unknown field \(entry.name.quoted)"
-    let finding = Finding(entry.mark, message, suggestion: nearest)
-    misfits.append(UnfitAnswer(id, finding, .unknownField))
+    let finding = Finding(
+      entry.mark,
+      message + (names.adviceOnEntries(in: entry.name, of: group).map { "; \($0)" } ?? ""),
+      suggestion: nearest
+    )
+    held.misfits.append(UnfitAnswer(id, finding, .unknownField))
   }
 
   private mutating func hold(
@@ -147,16 +155,18 @@ extension Form {
     asGroup group: FieldID,
     _ names: AnswerNames,
     _ indices: [FieldID: Int]?,
-    _ misfits: inout [UnfitAnswer]
+    _ held: inout HeldAnswers
   ) {
     switch node.content {
     case .scalar(.null): break
     case .mapping(let entries):
       include(group)
-      hold(entries, in: group, names, indices, &misfits)
+      hold(entries, in: group, names, indices, &held)
     default:
       let message = "expected an object of answers by field, found \(node.kindWords)"
-      misfits.append(UnfitAnswer(group, Finding(node.mark, message)))
+      let label = groups.first { $0.id == group }?.label ?? group.rawValue
+      let judgment = judgment(ofGroup: label, isList: false)
+      held.misfits.append(UnfitAnswer(group, Finding(node.mark, message), judgment: judgment))
     }
   }
 
@@ -167,36 +177,31 @@ extension Form {
     named id: FieldID,
     _ names: AnswerNames,
     _ indices: [FieldID: Int]?,
-    _ misfits: inout [UnfitAnswer]
+    _ held: inout HeldAnswers
   ) {
+    let label = names.form.fields[list.control].label
     switch node.listed(by: list.naming).content {
     case .scalar(.null): break
     case .list(let items):
       let maximum = list.counts.upperBound
       for (number, item) in items.prefix(maximum).enumerated() {
-        hold(item, asGroup: id.entry(number), names, indices, &misfits)
+        hold(item, asGroup: id.entry(number), names, indices, &held)
       }
       guard items.count > maximum else { break }
       let excess = "found \(items.count); remove \(items.count - maximum)"
       let entries = maximum == 1 ? "1 entry" : "\(maximum) entries"
       let finding = Finding(node.mark, "expected at most \(entries), \(excess)")
-      let label = names.form.fields[list.control].label
-      let judgment = judgment(of: list, labeled: label, items.count)
-      misfits.append(UnfitAnswer(id, finding, .tooManyEntries(judgment)))
+      let verdict = Clause.maxItems(maximum).verdict(
+        on: .list(Array(repeating: .null, count: items.count)),
+        among: [:]
+      )
+      let judgment = judgment(verdict, label: label)
+      held.misfits.append(UnfitAnswer(id, finding, .tooManyEntries, judgment: judgment))
     default:
-      let kind = list.naming == nil ? "a list of objects" : "an object with a member for each entry"
-      let message = "expected \(kind), found \(node.kindWords)"
-      misfits.append(UnfitAnswer(id, Finding(node.mark, message)))
+      let finding = Finding(node.mark, "expected \(list.kindWords), found \(node.kindWords)")
+      let judgment = judgment(ofGroup: label, isList: list.naming == nil)
+      held.misfits.append(UnfitAnswer(id, finding, judgment: judgment))
     }
-  }
-
-  /// Returns what a report says of a repeated group with too many entries.
-  private func judgment(of list: EntryList, labeled label: String, _ count: Int) -> String {
-    let rule = Clause.maxItems(list.counts.upperBound)
-    let entries = Value.list(Array(repeating: .null, count: count))
-    let sentences = rule.verdict(on: entries, among: [:]).violations.flatMap(messages.judged)
-      .map { messages.words(of: $0, label: label) }
-    return messages.language.sentences(sentences)
   }
 
   /// Returns the answer that a node is to the field at an index: for a toggle, an unquoted word is a
@@ -315,46 +320,49 @@ extension Form {
   }
 
   /// Returns choices as listed in a message: the first few, on one line.
-  fileprivate static func listed(_ choices: [String]) -> String {
+  static func listed(_ choices: [String]) -> String {
     choices.prefix(20).map(\.printable).joined(separator: ", ")
   }
 }
 
-/// Prefilled answers that are not among the current options.
-extension Filling {
-  /// Returns the errors in the given answers, one line each.
-  ///
-  /// Unless this is final, answers that they depend on, and options, may still arrive.
-  package func strayAnswers(isFinal: Bool) -> [String] {
-    strays(isFinal: isFinal).map { "\(form.fields[$0.index].id): \($0.words)" }
+/// What was read of a record.
+private struct HeldAnswers {
+  /// The answers that the form does not accept.
+  var misfits: [UnfitAnswer] = []
+
+  /// The fields and repeated groups that have answers.
+  var fields: Set<FieldID> = []
+}
+
+extension Form.EntryList {
+  /// How its entries are given, in messages.
+  fileprivate var kindWords: String {
+    naming == nil ? "a list of objects" : "an object with a member for each entry"
+  }
+}
+
+extension AnswerNames {
+  /// Returns the error that a field has two answers in a record.
+  fileprivate func repetition(of id: FieldID) -> String {
+    let isKey = form.lists.contains { list in
+      list.naming.map { list.id.entry(0).member($0.key) == first(id) } ?? false
+    }
+    let message = "field \(id.rawValue.quoted) is given twice"
+    return isKey ? message + ": as the name of its entry and in it" : message
   }
 
-  /// Returns the errors in the given answers, by the indices of their fields.
-  package func strays(isFinal: Bool) -> [(index: Int, words: String)] {
-    form.fields.indices.compactMap { index in
-      guard form.fields[index].isGiven, isAsked(fieldAt: index),
-        let options = sheet.fields[index].widget.description.options, options.withheld != .null
-      else { return nil }
-      if !isFinal {
-        let others = options.source.fields.map(form.fields[index].resolved)
-        guard !others.isEmpty, others.allSatisfy({ !sheet.ruler.answers[$0].isBlank }) else {
-          return nil
-        }
-      }
-      return (index, strayWords(options, at: index))
+  /// Returns how to give the entries that an unknown name like `guests[0].name` is about; `nil` if
+  /// it is about none.
+  fileprivate func adviceOnEntries(in name: String, of group: FieldID?) -> String? {
+    let steps = FieldID(name).steps
+    guard steps.count > 1 else { return nil }
+    var outer = group
+    for case .name(let name) in steps {
+      let id = outer?.member(FieldID(name)) ?? FieldID(name)
+      if let list = list(id) { return "\(id.rawValue.quoted) is \(list.kindWords)" }
+      outer = id
     }
-  }
-
-  private func strayWords(_ options: OfferedOptions, at index: Int) -> String {
-    if let failure = Narrator(of: form).loadFailure(at: index, in: sheet) { return failure }
-    let choices = sheet.fields[index].widget.description.choices.filter { !$0.isDisabled }
-    let names = choices.map(\.value.description)
-    let answer = options.withheld.description
-    guard !names.isEmpty else {
-      return "\(answer.quoted) is not an option: \(options.note?.description ?? "there are none")"
-    }
-    let nearest = names.nearest(to: answer).map { "; did you mean \($0.quoted)?" } ?? ""
-    return "\(answer.quoted) is not one of \(Form.listed(names))\(nearest)"
+    return nil
   }
 }
 
@@ -366,7 +374,7 @@ extension Field {
   }
 
   /// The values that can be chosen, as texts; empty if any answer can be given.
-  fileprivate var optionNames: [String] {
+  var optionNames: [String] {
     widget.description.choices.filter { !$0.isDisabled }.map(\.value.description)
   }
 }

@@ -89,7 +89,7 @@ package struct TypedAnswers: Sendable {
     for answer in answers {
       guard let index = form.index(adding: answer.field) else {
         let name = answer.field.rawValue
-        let nearest = form.specimen.fields.map(\.id.rawValue).nearest(to: name)
+        let nearest = form.specimen.fields.map(\.id.rawValue).meant(by: name)
         let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
         remainder.errors.append("\(answer.origin): unknown field \(name.quoted)\(question)")
         continue
@@ -114,7 +114,8 @@ extension AnswerNames {
       {
         if number > 0 {
           let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
-          guard rest.first == "_", let entry = Int(digits) else { return nil }
+          guard rest.first == "_", let entry = Int(digits), String(entry) == digits
+          else { return nil }
           field += "[\(entry)]"
           rest = rest.dropFirst(1 + digits.count)
         }

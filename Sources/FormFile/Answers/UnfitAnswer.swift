@@ -1,4 +1,5 @@
 package import FormValidation
+import FormWidgets
 package import Forms
 package import SourceText
 
@@ -10,8 +11,10 @@ package struct UnfitAnswer {
     case unknownField
     /// The answer is of the wrong kind.
     case wrongKind
-    /// A repeated group has too many entries, given what a report says of that.
-    case tooManyEntries(String)
+    /// The field already has an answer.
+    case repeated
+    /// A repeated group has too many entries.
+    case tooManyEntries
   }
 
   /// The name of the field or group, as in the form or as given.
@@ -21,10 +24,19 @@ package struct UnfitAnswer {
 
   let finding: Finding
 
-  init(_ field: FieldID, _ finding: Finding, _ reason: Reason = .wrongKind) {
+  /// What a report says of it, if not the error.
+  private let judgment: String?
+
+  init(
+    _ field: FieldID,
+    _ finding: Finding,
+    _ reason: Reason = .wrongKind,
+    judgment: String? = nil
+  ) {
     self.field = field
     self.finding = finding
     self.reason = reason
+    self.judgment = judgment
   }
 
   /// The nearest name of a field, if the name is unknown and another is near.
@@ -32,7 +44,7 @@ package struct UnfitAnswer {
 
   /// The error, with the nearest name.
   package var message: String {
-    if case .tooManyEntries(let sentence) = reason { return sentence }
+    if let judgment { return judgment }
     if finding.isAboutSpelling, let note = finding.note { return "\(finding.message); \(note)" }
     return finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
   }
@@ -41,16 +53,32 @@ package struct UnfitAnswer {
 extension Form {
   /// Returns the error for a value that the field at an index does not accept.
   package func misfit(of value: Node, forFieldAt index: Int) -> UnfitAnswer {
-    UnfitAnswer(fields[index].id, misfit(value, at: index))
+    unfit(value, finding: misfit(value, at: index), at: index)
   }
 
   /// Returns the error for a typed text that the field at an index does not accept.
   package func misfit(ofTyped text: String, forFieldAt index: Int) -> UnfitAnswer {
     let field = fields[index]
+    let repeated = answerNamedTwice(in: text, for: field)
     let message =
-      answerNamedTwice(in: text, for: field).map { "\($0.quoted) is given twice" }
-      ?? demand(of: field, for: text)
-    return UnfitAnswer(field.id, Finding(Mark(line: 1, column: 1), message))
+      repeated.map { "\($0.quoted) is given twice" } ?? demand(of: field, for: text)
+    let items = repeated.map { [$0, $0] } ?? [text]
+    let value: Value =
+      field.widget.traits.role.kind == .list ? .list(items.map(Value.text)) : .text(text)
+    return UnfitAnswer(
+      field.id,
+      Finding(Mark(line: 1, column: 1), message),
+      judgment: judgment(of: value, at: index, suggestion: field.optionNames.nearest(to: text))
+    )
+  }
+
+  /// Returns an answer that the field at an index does not accept, with a finding about it.
+  func unfit(_ node: Node, finding: Finding, at index: Int) -> UnfitAnswer {
+    UnfitAnswer(
+      fields[index].id,
+      finding,
+      judgment: judgment(of: node.value, at: index, suggestion: finding.suggestion)
+    )
   }
 
   /// Returns the error for a name that no field has, given those that fields have.
@@ -59,14 +87,21 @@ extension Form {
     among names: [String],
     as kind: String = "field"
   ) -> UnfitAnswer {
-    let nearest = name.utf8.count > 100 ? nil : names.nearest(to: name)
     let finding = Finding(
       Mark(line: 1, column: 1),
       "unknown \(kind) \(name.quoted)",
-      // A group is no column, but its name is known.
-      suggestion: nearest == name ? nil : nearest
+      suggestion: name.utf8.count > 100 ? nil : names.meant(by: name)
     )
     return UnfitAnswer(FieldID(name), finding, .unknownField)
+  }
+}
+
+extension [String] {
+  /// Returns the name of a field that was probably meant by an unknown one: the nearest, or the first
+  /// in a group with that name.
+  func meant(by name: String) -> String? {
+    nearest(to: name)
+      ?? first { $0.hasPrefix(name) && ".[".contains($0.dropFirst(name.count).prefix(1)) }
   }
 }
 
@@ -87,7 +122,10 @@ package struct AnswerNames: Sendable {
   private let groups: [FieldID: Range<Int>]
   private let lists: [FieldID: Form.EntryList]
 
-  /// All names of members; of a repeated group, those of the first entry.
+  /// The names of the members that answer fields; of a repeated group, those of the first entry.
+  package let fieldNames: [String]
+
+  /// All names of members, also those of groups.
   package let all: [String]
 
   /// Collects the names of a form.
@@ -101,7 +139,8 @@ package struct AnswerNames: Sendable {
       !form.fields[$0].isControl && !form.fields[$0].isPresence
     }
     fields = Dictionary(indices.map { (form.fields[$0].id, $0) }) { first, _ in first }
-    all = (indices.map { form.fields[$0].id } + lists.keys + groups.keys).map(members.path)
+    fieldNames = indices.map { form.fields[$0].id }.map(members.path)
+    all = fieldNames + (Array(lists.keys) + groups.keys).map(members.path)
   }
 
   /// Returns the name of the field or group that a member of a group answers; `nil` if there can be
@@ -126,7 +165,7 @@ package struct AnswerNames: Sendable {
   }
 
   /// Returns the name in the first entry of each repeated group; `nil` if there can be no such entry.
-  private func first(_ name: FieldID) -> FieldID? {
+  func first(_ name: FieldID) -> FieldID? {
     if lists.isEmpty { return nil }
     var first: FieldID?
     for step in name.steps {

@@ -30,29 +30,38 @@ package struct FormDescription {
     var text = ReferenceText()
     text.add(form.title)
     for line in Markup(form.intro ?? "", .unicode).spokenLines { text.add(line) }
-    let width = outline.fields.map(\.shownName.count).max() ?? 0
-    var sections = form.sections.filter { $0.kind != .note }[...]
-    if sections.first?.start != 0 { text.addBreak() }
-    for field in outline.fields {
-      while let section = sections.first, section.start <= field.index {
-        sections.removeFirst()
-        text.addBreak()
-        text.add("\(section.kind == .page ? "Page" : "Section"): \(section.title)")
-      }
-      let rows = [field.summary] + field.lines(in: form.messages)
+    let parts = outline.parts.compactMap { DescribedPart($0, of: form) }
+    let names = parts.map(\.name) + outline.fields.map(\.shownName)
+    let width = names.map(\.count).max() ?? 0
+    func add(_ rows: [String], named name: String) {
       text.add(
         rows: rows.enumerated().map { number, words in
-          ((number == 0 ? field.shownName : "").padded(to: width), words)
+          ((number == 0 ? name : "").padded(to: width), words)
         }
       )
     }
+    if !parts.contains(where: { $0.start == 0 && $0.isHeading }) { text.addBreak() }
+    for (number, field) in outline.fields.enumerated() {
+      for part in parts where part.start == number {
+        guard part.isHeading else {
+          add(part.lines, named: part.name)
+          continue
+        }
+        text.addBreak()
+        for line in part.lines { text.add(line) }
+      }
+      add([field.summary] + field.lines(in: messages), named: field.shownName)
+    }
     for check in form.checks {
       text.addBreak()
-      let demand = form.messages.text(of: check.clause.requirement(among: Answers()))
+      let demand = messages.text(of: check.clause.requirement(among: Answers()))
       text.add("Check at \(check.field): \(demand)")
     }
     return text.text
   }
+
+  /// The wording of the text, which is in English besides the texts of the form.
+  private var messages: MessageCatalog { MessageCatalog() }
 
   /// The form as a JSON object.
   package var json: String {
@@ -63,14 +72,29 @@ package struct FormDescription {
     if let languages = outline.languages {
       members.append(.init("languages", JSONTree(languages.languages.map(\.code))))
     }
+    let parts = outline.parts.compactMap { DescribedPart($0, of: form) }
+    for (name, isHeading) in [("sections", true), ("groups", false)] {
+      let listed = parts.filter { $0.isHeading == isHeading && $0.start < outline.fields.count }
+      if listed.isEmpty { continue }
+      members.append(.init(name, .list(listed.map { $0.json(among: outline.fields) })))
+    }
     members.append(.init("fields", .list(outline.fields.map { $0.json(in: form.messages) })))
     return JSONTree.object(members).indented() + "\n"
   }
 }
 
-extension FieldOutline {
+extension FieldID {
   /// The name, without the number of an entry: `attendees[].email`.
-  fileprivate var shownName: String { field.id.rawValue.replacing("[0]", with: "[]") }
+  var shownName: String { rawValue.replacing("[0]", with: "[]") }
+}
+
+extension Node {
+  /// The conditions of a field, a page, a section or a group, as written.
+  var conditions: [Node.Entry] { members.filter { ["when", "unless"].contains($0.name) } }
+}
+
+extension FieldOutline {
+  var shownName: String { field.id.shownName }
 
   private var typeName: String { type ?? "hidden" }
 
@@ -111,7 +135,7 @@ extension FieldOutline {
     if let other = field.widget.traits.other { lines.append("or any text: \(other)") }
     if let member = field.member { lines.append("member: \(member)") }
     if let column = field.column { lines.append("column: \(column)") }
-    let limits = ["min", "max", "step", "mask", "must", "extensions", "code"].compactMap { key in
+    let limits = (FieldOutline.limits + ["code"]).compactMap { key in
       node[key].map { "\(key) \($0.text ?? $0.yaml)" }
     }
     if !limits.isEmpty { lines.append(limits.joined(separator: ", ")) }
@@ -122,11 +146,11 @@ extension FieldOutline {
       return "- \(demand)" + (isWarning ? " (\(rule.clause.severity.rawValue))" : "")
         + rule.conditionWords
     }
-    for key in ["when", "unless"] {
-      if let condition = node[key] { lines.append("asked \(key) \(condition.yaml)") }
-    }
-    return lines
+    return lines + node.conditions.map(\.conditionWords)
   }
+
+  /// The keys of what limits an answer, besides rules.
+  private static let limits = ["min", "max", "step", "mask", "must", "extensions"]
 
   /// Returns the conditions of an option, as written.
   private func conditionKeys(of choice: Choice) -> [Node.Entry] {
@@ -165,9 +189,10 @@ extension FieldOutline {
     if let other = field.widget.traits.other {
       members.append(.init("other", JSONTree(other)))
     }
-    for key in ["when", "unless"] {
-      if let condition = node[key] { members.append(.init(key, .value(condition.value))) }
+    for key in FieldOutline.limits {
+      if let limit = node[key] { members.append(.init(key, .value(limit.value))) }
     }
+    members += node.conditions.map { .init($0.name, .value($0.value.value)) }
     members.append(.init("rules", .list(rules.map { $0.json(in: messages) })))
     return .object(members)
   }

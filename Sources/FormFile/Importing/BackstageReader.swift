@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 import SourceText
 
 /// Reads the parameters of a Backstage software template, which are pages of JSON Schema with the
@@ -32,7 +33,7 @@ extension JSONSchemaReader {
       references = SchemaReferences(page)
       let (schema, paths) = references.resolved(page)
       references.followed = paths.union(["#"])
-      let fields = self.fields(of: schema, named: names)
+      let fields = self.fields(of: schema, named: names, but: ["description"])
       names = fields.naming
       guard !fields.items.isEmpty else {
         note(page.mark, "a page without fields is left out")
@@ -44,7 +45,7 @@ extension JSONSchemaReader {
       }
       let description = page["description"]?.text?.asNote ?? ""
       if !description.isEmpty {
-        let yaml = ImportedForm.block(description, indent: 6)
+        let yaml = ImportedForm.block(description.withBracesAsText, indent: 6)
         imported.items.append(.init(keys: [("note", yaml)], mark: page.mark))
       }
       imported.items += fields.items

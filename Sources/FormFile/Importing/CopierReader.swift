@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 import SourceText
 
 /// Reads the questions of a Copier template: `copier.yml`.
@@ -17,63 +18,69 @@ struct CopierReader {
           && keys.allSatisfy { known.contains($0) || shown.contains($0) }
       }
   } read: {
-    CopierReader($0).imported
+    CopierReader($0).questions.imported
   }
 
-  /// The form.
-  private(set) var imported = ImportedForm()
+  /// The questions so far.
+  private var questions = TemplateQuestions()
 
-  private var naming = FieldNaming()
-
-  /// The fields so far, by the names of their questions.
-  private var fields: [String: ImportedForm.Item] = [:]
-
-  private var jinja: JinjaExpression { JinjaExpression(fields: fields) }
+  /// The names of questions whose answers are secrets.
+  private let secrets: Set<String>
 
   /// Reads the questions of a template.
   init(_ root: Node) {
-    imported.title = "Questions"
+    secrets = Set((root["_secret_questions"]?.entries ?? []).compactMap(\.text))
     for entry in root.members {
       if entry.name == "_message_before_copy", let text = entry.value.text, !text.hasExpressions {
-        imported.intro = text
+        questions.imported.intro = text
+      } else if entry.name == "_secret_questions" {
+        omitSecrets(entry.value, among: root)
       } else if entry.name.hasPrefix("_") {
-        imported.annotations.append((entry.name, entry.mark))
+        questions.annotate(entry)
       } else {
         read(entry)
       }
     }
   }
 
-  private mutating func read(_ entry: Node.Entry) {
-    let name = naming.name(like: entry.name)
-    guard case .mapping = entry.value.content else {
-      let question = Node(
-        .mapping([Node.Entry(name: "default", mark: entry.mark, value: entry.value)]),
-        at: entry.value.mark
-      )
-      return read(question, name, entry)
+  /// Notes secrets that are no questions.
+  private mutating func omitSecrets(_ list: Node, among root: Node) {
+    for node in list.entries where node.text.map({ root[$0] == nil }) ?? true {
+      questions.imported.note(node.mark, "\(node.shortYAML), a secret, is no question")
     }
-    read(entry.value, name, entry)
   }
 
-  private mutating func read(_ question: Node, _ name: String, _ entry: Node.Entry) {
-    if question["when"]?.truth == false || question["when"]?.text?.lowercased() == "false" {
-      return readComputed(question, name, entry)
+  private mutating func read(_ entry: Node.Entry) {
+    var question = entry.value
+    if case .mapping = question.content {
+    } else {
+      let start = Node.Entry(name: "default", mark: entry.mark, value: entry.value)
+      question = Node(.mapping([start]), at: entry.value.mark)
     }
     let given = question["type"]?.text ?? question["default"]?.copierType ?? "str"
-    guard let type = CopierReader.types[given] else {
+    if question["when"]?.copierTruth == false {
+      let start = question["default"] ?? Node(.scalar(.null), at: entry.mark)
+      let isOn = given == "bool" ? start.copierTruth : nil
+      return questions.appendHidden(start, as: isOn.map { "\($0)" }, for: entry)
+    }
+    let name = questions.name(of: entry)
+    let type = CopierReader.types[given]
+    if type == nil {
       let words = "type \(given.quoted) of \(name) is not known; it is asked for as text"
-      imported.note(question["type"]?.mark ?? entry.mark, words)
-      return finish(ImportedForm.Item(name, type: "text", at: entry.mark), question, entry)
+      questions.imported.note(question["type"]?.mark ?? entry.mark, words)
     }
-    var field = ImportedForm.Item(name, type: type, at: entry.mark)
-    if type == "text" || type == "textarea" {
-      if question["secret"]?.truth == true { field.keys[1].yaml = "password" }
-      if question["multiline"]?.truth == true { field.keys[1].yaml = "textarea" }
+    var field = ImportedForm.Item(name, type: type ?? "text", at: entry.mark)
+    if let choices = question["choices"] {
+      addChoices(choices, of: question, given, to: &field)
+    } else if let multiple = question.members.first(where: { $0.name == "multiselect" }) {
+      questions.annotate(multiple)
     }
-    if let choices = question["choices"] { addChoices(choices, of: question, to: &field) }
+    addKind(question, isSecret: secrets.contains(entry.name), to: &field)
     if given == "int" { _ = field.add("integer") }
     if given == "json" { _ = field.add("json") }
+    if given == "yaml", field.type == "textarea", let mark = question["type"]?.mark {
+      questions.imported.note(mark, "type yaml of \(name) is asked for as text")
+    }
     finish(field, question, entry)
   }
 
@@ -81,6 +88,25 @@ struct CopierReader {
     "str": "text", "bool": "toggle", "int": "number", "float": "number", "json": "textarea",
     "yaml": "textarea", "path": "path",
   ]
+
+  /// Makes a text a secret or a text of several lines.
+  private mutating func addKind(
+    _ question: Node,
+    isSecret: Bool,
+    to field: inout ImportedForm.Item
+  ) {
+    let isText = field.type == "text" || field.type == "textarea"
+    for (key, type) in [("multiline", "textarea"), ("secret", "password")] {
+      let node = question[key]
+      let isOn = node?.copierTruth ?? (key == "secret" && isSecret)
+      if isOn || key == "secret" && isSecret, isText {
+        field.keys[1].yaml = type
+      } else if isOn && field.type != type || node != nil && node?.copierTruth == nil {
+        let mark = node?.mark ?? field.mark ?? question.mark
+        questions.imported.note(mark, "\(key) of \(field.name) is left out")
+      }
+    }
+  }
 
   /// Adds what fields of every type have, and the field to the form.
   private mutating func finish(
@@ -91,25 +117,32 @@ struct CopierReader {
     var field = field
     let help = question["help"]?.text?.trimmingSpaces ?? ""
     var lines = help.hasExpressions ? [] : help.split { $0.isNewline }.map(String.init)
-    if help.hasExpressions {
-      imported.note(entry.mark, "help of \(field.name), a template, is left out")
+    for key in ["help", "placeholder"] {
+      guard let node = question[key], node.spelledText.map(\.hasExpressions) ?? !node.isNull else {
+        continue
+      }
+      questions.imported.note(node.mark, "\(key) of \(field.name), a template, is left out")
     }
     let label = lines.isEmpty ? entry.name.asLabel : lines.removeFirst()
     field.set("label", label)
     field.set("help", lines.joined(separator: "\n"))
-    field.set("placeholder", question["placeholder"]?.text.flatMap { $0.hasExpressions ? nil : $0 })
-    let type = field.keys[1].yaml
-    if type != "toggle", question["default"] == nil { _ = field.add("required") }
-    if let validator = question["validator"] { add(validator, of: entry.name, to: &field) }
+    field.set(
+      "placeholder",
+      question["placeholder"]?.spelledText.flatMap { $0.hasExpressions ? nil : $0 }
+    )
     let start = question["default"]
-    setDefault(start.map { question["choices"]?.choice(labeled: $0) ?? $0 }, in: &field)
+    if start == nil, field.type != "toggle", field.type != "checklist" {
+      _ = field.add("required")
+    }
+    if let validator = question["validator"], !validator.value.isBlank {
+      add(validator, of: entry.name, to: &field)
+    }
+    if let start { setDefault(question["choices"]?.choice(labeled: start) ?? start, in: &field) }
     addCondition(question, to: &field)
     for other in question.members where !CopierReader.known.contains(other.name) {
-      imported.annotations.append((other.name, other.mark))
+      questions.annotate(other)
     }
-    field.nameMember(entry.name)
-    fields[entry.name] = field
-    imported.items.append(field)
+    questions.append(field, for: entry)
   }
 
   private static let known = [
@@ -123,36 +156,37 @@ struct CopierReader {
   private mutating func addChoices(
     _ choices: Node,
     of question: Node,
+    _ given: String,
     to field: inout ImportedForm.Item
   ) {
-    let pairs: [(label: String?, value: Node)] =
-      choices.isList
-      ? choices.entries.map { node in
-        let pair = node.entries
-        return pair.count == 2 ? (pair[0].spelledText, pair[1]) : (nil, node)
-      } : choices.members.map { ($0.name, $0.value["value"] ?? $0.value) }
-    var seen: Set<String> = []
-    let options = pairs.compactMap { label, node -> String? in
-      guard let text = node.spelledText, !text.isBlank, !text.hasExpressions,
-        seen.insert(text).inserted
-      else {
-        imported.note(node.mark, "the option \(label?.quoted ?? node.shortYAML) is left out")
-        return nil
-      }
-      let isNumber = field.keys[1].yaml == "number"
-      let value = isNumber ? node.value.yaml : text.yaml
-      if let label, label != text { return "{value: \(value), label: \(label.yaml)}" }
-      return value
+    if choices.text != nil {
+      let words = "choices of \(field.name), a template, are left out"
+      return questions.imported.note(choices.mark, words)
     }
-    guard !options.isEmpty else {
-      if choices.text != nil {
-        imported.note(choices.mark, "choices of \(field.name), a template, are left out")
+    let isMultiple = question["multiselect"]?.copierTruth == true
+    if let multiple = question["multiselect"], multiple.copierTruth == nil {
+      questions.imported.note(multiple.mark, "multiselect of \(field.name) is left out")
+    }
+    let pairs = choices.choices
+    for choice in pairs {
+      guard let validator = choice.given["validator"], !validator.value.isBlank else { continue }
+      let words = "validator of the option \(choice.label?.quoted ?? "") is left out"
+      questions.imported.note(validator.mark, words)
+    }
+    if given == "bool", !isMultiple, let labels = choices.switchLabels {
+      if let on = labels[0], let off = labels[1] {
+        field.set("on", on)
+        field.set("off", off)
       }
       return
     }
-    let isMultiple = question["multiselect"]?.truth == true
+    let isNumber = field.type == "number"
+    let options = questions.options(pairs.map { ($0.label, $0.value) }) { node in
+      isNumber ? node.value.yaml : node.spelledText?.yaml
+    }
+    guard !options.isEmpty else { return }
     field.keys[1].yaml = isMultiple ? "checklist" : "select"
-    field.keys.append(("options", "[\(options.joined(separator: ", "))]"))
+    field.keys.append(("options", "[\(options.map(\.yaml).joined(separator: ", "))]"))
   }
 
   /// Adds the rule that a validator checks, if it is a usual one, with its message.
@@ -173,76 +207,64 @@ struct CopierReader {
       }
       if raw == name, field.add("{rule: required, message: \(message)}") { return }
     }
-    imported.note(validator.mark, "validator of \(field.name) is left out")
+    questions.imported.note(validator.mark, "validator of \(field.name) is left out")
   }
 
   private mutating func addCondition(_ question: Node, to field: inout ImportedForm.Item) {
-    guard let when = question["when"], when.truth != true else { return }
-    guard let condition = when.text.flatMap(jinja.condition) else {
-      return imported.note(when.mark, "when of \(field.name) is left out; it is always asked")
+    guard let when = question["when"], when.copierTruth != true, !when.isNull else { return }
+    guard let condition = when.text.flatMap(questions.jinja.condition) else {
+      let words = "when of \(field.name) is left out; it is always asked"
+      return questions.imported.note(when.mark, words)
     }
     field.keys.append(("when", condition))
   }
 
-  private mutating func setDefault(_ node: Node?, in field: inout ImportedForm.Item) {
-    guard let node, !node.value.isBlank else { return }
-    let type = field.keys[1].yaml
-    switch node.text.map(jinja.text) {
-    case .some(.composed(let text)?) where ["text", "textarea", "path"].contains(type):
-      return field.keys.append(("default", text.yaml))
-    case .some(nil), .some(.composed?):
-      return imported.note(node.mark, "default of \(field.name), a template, is left out")
-    case .some(.field(let other)?):
-      return field.keys.append(("default", "{field: \(other)}"))
-    case .some(.plain?), nil: break
-    }
+  private mutating func setDefault(_ node: Node, in field: inout ImportedForm.Item) {
+    let text = node.spelledText
     let yaml: String? =
-      switch type {
+      switch field.type {
       case "password": nil
-      case "toggle": node.truth.map { "\($0)" }
-      case "number": node.spelledText.flatMap { Number($0) }?.description
-      case "select": node.spelledText.map { Number($0) != nil ? node.value.yaml : $0.yaml }
+      case "toggle": node.copierTruth.map { "\($0)" }
+      case "number": text.flatMap { Number($0) }?.description
+      case "select":
+        [node.value.yaml, text?.yaml].compactMap(\.self).first { yaml in
+          var started = field
+          return started.start(with: yaml)
+        }
       case "checklist":
         Value.list((node.isList ? node.entries : [node]).compactMap(\.spelledText).map(Value.text))
           .yaml
-      default: (node.spelledText ?? node.json).yaml(isAlone: true)
+      default: (text ?? node.json).withBracesAsText.yaml(isAlone: true)
       }
-    if let yaml, field.start(with: yaml) { return }
-    if let text = node.spelledText, field.start(with: text.yaml) { return }
-    let reason = type == "password" ? "a secret" : "which the field cannot have"
-    imported.note(node.mark, "default, \(reason), is left out")
-  }
-
-  /// Adds an answer that is never asked for.
-  private mutating func readComputed(_ question: Node, _ name: String, _ entry: Node.Entry) {
-    guard let start = question["default"], !start.value.isBlank else { return }
-    let value: String? =
-      switch start.text.map(jinja.text) {
-      case .some(.plain(let text)?): text.yaml
-      case .some(.field(let other)?): "{field: \(other)}"
-      case .some(.composed(let text)?): text.yaml
-      case .some(nil): nil
-      case nil: start.value.yaml
-      }
-    guard let value else {
-      return imported.note(entry.mark, "\(name), which a template computes, is left out")
-    }
-    var field = ImportedForm.Item(
-      keys: [("hidden", name.yaml), ("value", value)],
-      mark: entry.mark
-    )
-    field.nameMember(entry.name)
-    fields[entry.name] = field
-    imported.items.append(field)
+    questions.setDefault(node, in: &field, as: yaml)
   }
 }
 
 extension Node {
+  /// The choices: a list of values or of pairs of a label and a value, or a mapping of labels to
+  /// values, each of which may be given with a validator.
+  fileprivate var choices: [(label: String?, value: Node, given: Node)] {
+    let pairs: [(String?, Node)] =
+      isList
+      ? entries.map { node in
+        let pair = node.entries
+        return pair.count == 2 ? (pair[0].spelledText, pair[1]) : (nil, node)
+      } : members.map { ($0.name, $0.value) }
+    return pairs.map { ($0, $1["value"] ?? $1, $1) }
+  }
+
+  /// The labels of the choice of true and of that of false, if there are just these two.
+  fileprivate var switchLabels: [String?]? {
+    let all = choices.map { ($0.value.copierTruth, $0.label) }
+    guard all.count == 2, let on = all.first(where: { $0.0 == true }),
+      let off = all.first(where: { $0.0 == false })
+    else { return nil }
+    return [on.1, off.1]
+  }
+
   /// Returns the value of a choice among these whose label a default is.
   fileprivate func choice(labeled node: Node) -> Node? {
-    guard let label = node.text else { return nil }
-    if let value = self[label] { return value["value"] ?? value }
-    return entries.first { $0.entries.count == 2 && $0.entries[0].text == label }?.entries[1]
+    node.text.flatMap { label in choices.first { $0.label == label }?.value }
   }
 
   /// The type of question that a default implies.
@@ -254,5 +276,15 @@ extension Node {
     case .list, .mapping: "yaml"
     default: "str"
     }
+  }
+
+  /// The boolean that Copier reads a value as; `nil` for any other.
+  fileprivate var copierTruth: Bool? {
+    var word = (spelledText ?? "").lowercased().trimmingSpaces
+    if word.hasPrefix("{{"), word.hasSuffix("}}") {
+      word = String(word.dropFirst(2).dropLast(2)).trimmingSpaces
+    }
+    if ["y", "yes", "t", "true", "on", "1"].contains(word) { return true }
+    return ["n", "no", "f", "false", "off", "0"].contains(word) ? false : truth
   }
 }

@@ -32,6 +32,9 @@ struct ImportedForm {
     var rules: [String] = []
     var fields: [Item] = []
 
+    /// The text of a note before it, in YAML.
+    var preface: String?
+
     /// The place in the source.
     var mark: Mark?
 
@@ -83,7 +86,9 @@ struct ImportedForm {
     /// Returns whether the item can be in a form that also has those of other items that it names.
     fileprivate func isValid(beside others: [Item]) -> Bool {
       let alone = ImportedForm(items: [self]).yaml
-      let named = !alone.contains("field:") ? [] : others.filter { alone.contains($0.name) }
+      let named =
+        !alone.contains("{")
+        ? [] : others.filter { alone.contains($0.name.filter { !"'\"".contains($0) }) }
       let yaml = named.isEmpty ? alone : ImportedForm(items: named + [self]).yaml
       return (try? FormReading(yaml: yaml)) != nil
     }
@@ -94,7 +99,7 @@ struct ImportedForm {
       let needed = ["id", "group", "hidden", "type", "options", "mask", "min", "max"]
       item.keys.removeAll { !needed.contains($0.name) }
       if isHidden { item.keys.append(("value", "x")) }
-      (item.rules, item.fields) = ([], fields.map(\.bare))
+      (item.rules, item.fields, item.preface) = ([], fields.map(\.bare), nil)
       return item
     }
   }
@@ -183,6 +188,10 @@ struct ImportedForm {
 
   private static func write(_ item: Item, indent: Int, to text: inout String) {
     let margin = String(repeating: " ", count: indent)
+    if let preface = item.preface {
+      let note = Item(keys: [("note", preface)] + item.keys.filter { $0.name == "when" })
+      write(note, indent: indent, to: &text)
+    }
     for (index, key) in item.keys.enumerated() {
       text += "\(margin)\(index == 0 ? "- " : "  ")\(key.name): \(key.yaml)\n"
     }

@@ -169,7 +169,8 @@ struct IssueFormReader {
     group.keys = [("group", group.name)] + group.keys.filter { $0.name == "label" }
     group.rules = []
     if let note = attributes["description"]?.text?.asNote, !note.isEmpty {
-      group.fields.append(.init(keys: [("note", ImportedForm.block(note, indent: 10))]))
+      let block = ImportedForm.block(note.withBracesAsText, indent: 10)
+      group.fields.append(.init(keys: [("note", block)]))
     }
     var names = FieldNaming()
     for (option, isRequired) in zip(options, isRequired) {

@@ -14,14 +14,16 @@ extension JSONSchemaReader {
     if addBranches(of: schema, required, to: &fields) { read += ["if", "then", "else"] }
     let parts = schema["allOf"]?.entries ?? []
     let readParts = parts.filter { part in
-      addBranches(of: part, required, to: &fields) || addAlternatives(of: part, to: &fields)
+      addBranches(of: part, required, to: &fields) || addAlternatives(of: part, to: &fields) != nil
     }
     if readParts.count == parts.count { read.append("allOf") }
     for entry in schema.members where SchemaDependency.keywords.contains(entry.name) {
-      for member in entry.value.members { add(SchemaDependency(member), to: &fields) }
+      for member in entry.value.members {
+        add(SchemaDependency(member, by: entry.name), to: &fields)
+      }
       read.append(entry.name)
     }
-    if addAlternatives(of: schema, to: &fields) { return read + ["oneOf", "anyOf"] }
+    if let keyword = addAlternatives(of: schema, to: &fields) { return read + [keyword] }
     return read + addRequirements(of: schema, to: &fields)
   }
 
@@ -34,8 +36,10 @@ extension JSONSchemaReader {
     guard let node = schema["if"], let condition = condition(of: node, required, in: fields) else {
       return false
     }
-    if let then = schema["then"] { add(then, when: condition, to: &fields) }
-    if let other = schema["else"] { add(other, when: "{not: \(condition)}", to: &fields) }
+    if let then = schema["then"] { add(then, by: "then", when: condition, to: &fields) }
+    if let other = schema["else"] {
+      add(other, by: "else", when: "{not: \(condition)}", to: &fields)
+    }
     return true
   }
 
@@ -43,34 +47,67 @@ extension JSONSchemaReader {
   /// other fields, which are then shown.
   private mutating func add(
     _ branch: Node,
+    by keyword: String,
     when condition: String,
     to fields: inout SchemaFields,
     except given: String? = nil
   ) {
     let (schema, paths) = references.resolved(branch)
+    if schema.value == .bool(false) { return note(branch.mark, "\(keyword) is left out") }
     let outer = references.followed
     references.followed.formUnion(paths)
     defer { references.followed = outer }
-    let required = (schema["required"]?.entries ?? []).compactMap(\.text)
+    let required = schema["required"]?.entries ?? []
     let properties = (schema["properties"]?.members ?? []).filter { $0.name != given }
-    for name in required
-    where name != given && !properties.contains(where: { $0.name == name }) {
-      guard let number = fields.number(of: name) else { continue }
-      fields.change(number) { $0.require(when: condition) }
+    for node in required {
+      guard let name = node.text, name != given, !properties.contains(where: { $0.name == name })
+      else { continue }
+      require(name, at: node.mark, by: keyword, when: condition, in: &fields)
     }
     for property in properties {
-      let isRequired = required.contains(property.name)
-      if let number = fields.number(of: property.name), !fields.isConditional(number) {
-        let rules = self.rules(of: property)
-        fields.change(number) { item in
-          if isRequired { item.require(when: condition) }
-          if !rules.isEmpty { item.add(rules, when: condition) }
-        }
-      } else {
+      let isRequired = required.contains { $0.text == property.name }
+      guard let number = fields.number(of: property.name), !fields.isConditional(number) else {
         addConditional(property, isRequired: isRequired, when: condition, to: &fields)
+        continue
       }
+      if isRequired {
+        require(property.name, at: property.mark, by: keyword, when: condition, in: &fields)
+      }
+      restrict(number, to: property, by: keyword, when: condition, in: &fields)
     }
-    omitOthers(in: schema, but: ["properties", "required", "const", "enum"])
+    omitOthers(in: schema, but: ["properties", "required", "const", "enum"], within: keyword)
+  }
+
+  /// Requires a member while a condition holds, with a note if that cannot be written.
+  private mutating func require(
+    _ name: String,
+    at mark: Mark,
+    by keyword: String,
+    when condition: String,
+    in fields: inout SchemaFields
+  ) {
+    if let number = fields.number(of: name), fields.items[number].isRequirable {
+      return fields.change(number) { $0.require(when: condition) }
+    }
+    note(mark, "\(keyword): the requirement of \(name.quoted) is left out")
+  }
+
+  /// Adds the rules on a field that a property has while a condition holds, with a note if they
+  /// cannot be written.
+  private mutating func restrict(
+    _ number: Int,
+    to property: Node.Entry,
+    by keyword: String,
+    when condition: String,
+    in fields: inout SchemaFields
+  ) {
+    let rules = self.rules(of: property, for: fields.items[number])
+    if rules?.isEmpty == true { return }
+    let rule = "{rule: all, rules: [\((rules ?? []).inBraces)], when: \(condition)}"
+    let isRuled = fields.items[number].isRuled
+    var isKept = false
+    if rules != nil, isRuled { fields.change(number) { isKept = $0.add(rule) } }
+    if !isKept { note(property.mark, "\(keyword): the rules of \(property.name) are left out") }
   }
 
   /// Adds a field that is shown while a condition holds, or while one of several does if the same
@@ -93,24 +130,38 @@ extension JSONSchemaReader {
     note(property.mark, "\(property.name), which another branch has in another form, is left out")
   }
 
-  /// Returns the rules that a property must meet, besides being there.
-  private mutating func rules(of property: Node.Entry) -> [String] {
+  /// Returns the rules that the answer of a field must meet to be a property, besides being there;
+  /// `nil` if they cannot be written.
+  private mutating func rules(
+    of property: Node.Entry,
+    for known: ImportedForm.Item
+  ) -> [String]? {
     if property.value.value == .bool(false) { return ["prohibited"] }
-    let outer = imported.notes
-    guard case .mapping(let members) = property.value.content, !members.isEmpty,
-      let item = field("a", property, isRequired: false), item.fields.isEmpty
-    else { return [] }
-    imported.notes = outer
-    let limits = item.keys.compactMap { key in
+    guard case .mapping(let members) = property.value.content, !members.isEmpty else { return [] }
+    isRestricting = true
+    defer { isRestricting = false }
+    guard let item = field("a", property, isRequired: true), item.fields.isEmpty else { return nil }
+    let isList = item.type == "tags" || item.type == "checklist"
+    var rules: [String] = []
+    for key in item.keys {
       switch key.name {
-      case "min", "max": "\(key.name): \(key.yaml)"
-      case "value": "equals: \(key.yaml)"
+      case "min", "max": rules.append("\(key.name)\(isList ? "_items" : ""): \(key.yaml)")
+      case "value": rules.append("equals: \(key.yaml)")
       case "options":
-        "one_of: \(SchemaOptions(of: references.resolved(property.value).schema)?.values ?? "[]")"
-      default: nil as String?
+        let schema = references.resolved(property.value).schema
+        guard let options = SchemaOptions(of: schema) else { return nil }
+        rules.append("one_of: \(options.values)")
+      default: break
       }
     }
-    return limits + item.rules
+    if isList, known.type != item.type, members.contains(where: { $0.name == "items" }) {
+      return nil
+    }
+    rules += item.rules.filter { !$0.hasPrefix("required") }
+    if known.type == "toggle" {
+      rules = rules.map { ["accepted": "equals: true", "declined": "equals: false"][$0] ?? $0 }
+    }
+    return rules
   }
 
   /// Adds what the presence of a member requires.
@@ -118,42 +169,57 @@ extension JSONSchemaReader {
     guard let number = fields.number(of: dependency.member) else { return }
     let name = fields.name(ofFieldAt: number)
     let condition = fields.presence(ofFieldAt: number)
-    guard case .mapping = dependency.node.content else {
-      for other in dependency.node.entries.compactMap(\.text) {
-        guard let number = fields.number(of: other) else { continue }
-        fields.change(number) { $0.require(when: condition) }
+    if dependency.node.isList {
+      for node in dependency.node.entries {
+        guard let other = node.text else { continue }
+        require(other, at: node.mark, by: dependency.keyword, when: condition, in: &fields)
       }
       return
     }
     let schema = references.resolved(dependency.node).schema
     guard let alternatives = schema["oneOf"]?.entries else {
-      return add(schema, when: condition, to: &fields)
+      return add(schema, by: dependency.keyword, when: condition, to: &fields)
     }
+    omitOthers(in: schema, but: ["oneOf"], within: dependency.keyword)
     for alternative in alternatives {
       guard let own = alternative["properties"]?[dependency.member], let test = test(of: own) else {
         note(alternative.mark, "an alternative of \(dependency.member) is left out")
         continue
       }
       let condition = "{field: \(name), \(test)}"
-      add(alternative, when: condition, to: &fields, except: dependency.member)
+      add(
+        alternative,
+        by: dependency.keyword,
+        when: condition,
+        to: &fields,
+        except: dependency.member
+      )
     }
   }
 
-  /// Adds a choice between alternatives of objects, and the fields of each, and returns whether
-  /// there are such.
-  private mutating func addAlternatives(of schema: Node, to fields: inout SchemaFields) -> Bool {
-    guard let node = schema["oneOf"] ?? schema["anyOf"], !node.entries.isEmpty,
+  /// Adds a choice between alternatives of objects, and the fields of each, and returns the keyword
+  /// for it; `nil` if there are no such.
+  private mutating func addAlternatives(
+    of schema: Node,
+    to fields: inout SchemaFields
+  ) -> String? {
+    guard let keyword = ["oneOf", "anyOf"].first(where: { schema[$0] != nil }),
+      let node = schema[keyword], !node.entries.isEmpty,
       node.entries.allSatisfy({ $0["properties"] != nil })
-    else { return false }
+    else { return nil }
     let choice = SchemaChoice(among: node.entries)
     let known = choice.member.flatMap(fields.number)
-    guard let number = known ?? add(choice, to: &fields) else { return false }
+    guard let number = known ?? add(choice, to: &fields) else { return nil }
+    if choice.member == nil {
+      let words = "no property tells the alternatives of \(keyword) apart; records may mix them"
+      note(node.mark, words)
+    }
     let name = fields.name(ofFieldAt: number)
     for (value, alternative) in zip(choice.values, node.entries) {
       let condition = "{field: \(name), equals: \(value.yaml)}"
-      add(alternative, when: condition, to: &fields, except: choice.member)
+      add(alternative, by: keyword, when: condition, to: &fields, except: choice.member)
     }
-    return true
+    return keyword
   }
 
   private mutating func add(_ choice: SchemaChoice, to fields: inout SchemaFields) -> Int? {
@@ -176,7 +242,7 @@ extension JSONSchemaReader {
     var parts: [String] = []
     for name in needed.sorted() where !properties.contains(where: { $0.name == name }) {
       guard let number = fields.number(of: name) else { return nil }
-      parts.append("{field: \(fields.name(ofFieldAt: number)), required: true}")
+      parts.append(fields.presence(ofFieldAt: number))
     }
     for property in properties {
       guard let number = fields.number(of: property.name), let test = test(of: property.value)
@@ -193,7 +259,8 @@ extension JSONSchemaReader {
     }
     for entry in schema.members where entry.name == "anyOf" || entry.name == "oneOf" {
       let any = entry.value.entries.map { condition(of: $0, required, in: fields) }
-      guard !any.contains(nil) else { return nil }
+      // More than one might hold.
+      guard !any.contains(nil), entry.name == "anyOf" || any.count == 1 else { return nil }
       parts.append("{any: [\(any.compactMap(\.self).joined(separator: ", "))]}")
     }
     let read: Set = ["required", "properties", "not", "anyOf", "oneOf", "type", "title"]
@@ -215,69 +282,6 @@ extension JSONSchemaReader {
       }
     }
     return schema.members.isEmpty ? "required: true" : nil
-  }
-}
-
-/// What the presence of a member requires.
-private struct SchemaDependency {
-  /// The keywords for it.
-  static let keywords = ["dependentRequired", "dependentSchemas", "dependencies"]
-
-  let member: String
-
-  /// The names of other members, or a schema.
-  let node: Node
-
-  init(_ entry: Node.Entry) {
-    (member, node) = (entry.name, entry.value)
-  }
-}
-
-/// A choice between alternatives of an object.
-private struct SchemaChoice {
-  /// The member whose value tells them apart; `nil` if there is none.
-  let member: String?
-
-  /// The value of each.
-  let values: [Value]
-
-  /// The schema of the values, with the titles of the alternatives.
-  let schema: Node
-
-  /// Whether the choice must be made.
-  let isRequired: Bool
-
-  init(among alternatives: [Node]) {
-    let names = (alternatives[0]["properties"]?.members ?? []).map(\.name)
-    let found = names.lazy.compactMap { name -> (String, [Value])? in
-      let values = alternatives.compactMap { $0["properties"]?[name]?.constant }
-      return Set(values).count == alternatives.count ? (name, values) : nil
-    }.first
-    member = found?.0
-    let titles = alternatives.enumerated().map { number, node in
-      node["title"]?.text ?? "Option \(number + 1)"
-    }
-    values = found?.1 ?? titles.map(Value.text)
-    isRequired =
-      found == nil
-      || alternatives.allSatisfy { node in
-        (node["required"]?.entries ?? []).contains { $0.text == found?.0 }
-      }
-    let mark = alternatives[0].mark
-    let options = zip(values, alternatives).map { value, node in
-      let title = [node["title"]].compactMap(\.self).map {
-        Node.Entry(name: "title", mark: $0.mark, value: $0)
-      }
-      let constant = Node(.scalar(value), at: node.mark)
-      return Node(
-        .mapping([Node.Entry(name: "const", mark: node.mark, value: constant)] + title),
-        at: node.mark
-      )
-    }
-    schema = Node(
-      .mapping([Node.Entry(name: "oneOf", mark: mark, value: Node(.list(options), at: mark))]),
-      at: mark
-    )
   }
 }
 
@@ -317,7 +321,8 @@ extension SchemaFields {
         var others = rules.filter { !common.contains($0) }
         if others.contains(where: { $0.hasPrefix("required") }) { field.require(when: condition) }
         others.removeAll { $0.hasPrefix("required") }
-        if !others.isEmpty { field.add(others, when: condition) }
+        let rule = "{rule: all, rules: [\(others.inBraces)], when: \(condition)}"
+        if !others.isEmpty { _ = field.add(rule) }
       }
     }
     return true
@@ -346,17 +351,16 @@ extension ImportedForm.Item {
   /// The condition to show it.
   fileprivate var condition: String? { keys.first { $0.name == "when" }?.yaml }
 
-  /// Requires an answer while a condition holds; toggles always have one.
-  mutating func require(when condition: String) {
-    let isToggle = keys.contains { $0.name == "type" && $0.yaml == "toggle" }
-    guard fields.isEmpty, !isToggle, !isHidden else { return }
-    rules.append("{rule: required, when: \(condition)}")
-  }
+  /// Whether an answer can be required; toggles always have one.
+  var isRequirable: Bool { isRuled && type != "toggle" }
 
-  /// Adds rules that hold while a condition does.
-  fileprivate mutating func add(_ added: [String], when condition: String) {
-    guard fields.isEmpty, !isHidden else { return }
-    _ = add("{rule: all, rules: [\(added.inBraces)], when: \(condition)}")
+  /// Whether it can have rules.
+  var isRuled: Bool { fields.isEmpty && !isHidden }
+
+  /// Requires an answer while a condition holds.
+  mutating func require(when condition: String) {
+    guard isRequirable else { return }
+    rules.append("{rule: required, when: \(condition)}")
   }
 
   /// Whether it has the same keys, rules and fields.
@@ -364,17 +368,5 @@ extension ImportedForm.Item {
     keys.count == other.keys.count && zip(keys, other.keys).allSatisfy { $0 == $1 }
       && rules == other.rules && fields.count == other.fields.count
       && zip(fields, other.fields).allSatisfy { $0.isSame(as: $1) }
-  }
-}
-
-extension Node {
-  /// The only value that a schema allows, if it is a text or a number.
-  fileprivate var constant: Value? {
-    let value = (self["const"] ?? self["enum"]?.sole)?.value
-    switch value {
-    case .text(let text)? where !text.isBlank: return value
-    case .number?: return value
-    default: return nil
-    }
   }
 }

@@ -7,34 +7,31 @@ extension JSONSchemaReader {
   /// Returns the field or the repeated group of an array.
   mutating func array(_ part: SchemaPart) -> ImportedForm.Item? {
     let schema = part.schema
-    let (items, paths) = references.resolved(
-      schema["items"] ?? Node(.mapping([]), at: schema.mark)
-    )
-    references.followed.formUnion(paths)
-    omitOthers(in: schema, but: ["items", "minItems", "maxItems", "uniqueItems"])
-    let inner = SchemaPart(
-      name: part.name,
-      property: part.property,
-      schema: items,
-      isRequired: true
-    )
-    let outer = imported.notes
-    let kind = self.kind(of: inner)
-    imported.notes = outer
-    switch kind {
-    // Items that each have a schema of their own.
-    case _ where schema["items"]?.isList == true:
-      note(part.property.mark, "\(part.property.name), an array, is left out")
+    let given = schema["items"] ?? Node(.mapping([]), at: schema.mark)
+    let (resolved, paths) = references.resolved(given)
+    if let path = resolved["$ref"] {
+      omitReference(path, of: part.property.name)
       return nil
-    case "object": return repeated(part, of: items)
+    }
+    references.followed.formUnion(paths)
+    let outer = imported.notes
+    let name = "each item of \(part.property.name)"
+    let mark = schema["items"] == nil ? part.property.mark : given.mark
+    let property = Node.Entry(name: name, mark: mark, value: given)
+    let items = narrowed(resolved, of: property)
+    let inner = SchemaPart(name: part.name, property: property, schema: items, isRequired: true)
+    let kind = given.isList ? nil : self.kind(of: inner)
+    // Backstage's pickers give texts.
+    if schema["items"] == nil, schema.ui("field") != nil { imported.notes = outer }
+    switch kind {
+    case "object" where items.memberSchema == nil: return repeated(part, of: items)
     case "option" where SchemaOptions(of: items)?.constant == nil:
       return list(part, of: items, isListed: true)
     case "string": return list(part, of: items, isListed: false)
-    // Backstage's pickers give texts.
-    case _ where schema["items"] == nil && schema.ui("field") != nil:
-      return list(part, of: items, isListed: false)
     default:
-      note(part.property.mark, "\(part.property.name), an array, is left out")
+      imported.notes = outer
+      let words = "\(part.property.name), an array whose items no field asks for, is left out"
+      note(part.property.mark, words)
       return nil
     }
   }
@@ -42,6 +39,7 @@ extension JSONSchemaReader {
   /// Returns a repeated group of the objects in an array.
   private mutating func repeated(_ part: SchemaPart, of items: Node) -> ImportedForm.Item? {
     let schema = part.schema
+    omitOthers(in: schema, but: ["items", "minItems", "maxItems", "uniqueItems", "description"])
     // A list that may be missing may be empty.
     let isLonger = !part.isRequired && schema["minItems"]?.isAboveOne == true
     if isLonger, let least = schema["minItems"] { note(least.mark, "minItems is left out") }
@@ -51,6 +49,7 @@ extension JSONSchemaReader {
     guard var entry = group(part.name, items, repeating: counts) else { return nil }
     if part.schema["title"] != nil { entry.keys.removeAll { $0.name == "label" } }
     entry.set("label", part.schema["title"]?.text)
+    entry.preface = schema.note
     if part.isRequired { entry.keys.append(("unanswered", "null")) }
     if let isUnique = schema.members.first(where: { $0.name == "uniqueItems" }) {
       if isUnique.value.value == .bool(true) { note(isUnique.mark, "uniqueItems is left out") }
@@ -63,34 +62,64 @@ extension JSONSchemaReader {
     let schema = part.schema
     omitOthers(
       in: schema,
-      but: ["properties", "patternProperties", "minProperties", "maxProperties", "propertyNames"]
+      but: [
+        "properties", "patternProperties", "minProperties", "maxProperties", "propertyNames",
+        "additionalProperties", "description",
+      ]
     )
+    if members.isOpen {
+      let words = "additionalProperties of \(part.property.name), of any type,"
+      note(members.schema.mark, "\(words) are asked for as text")
+    }
     let wasInList = isInList
     isInList = true
     defer { isInList = wasInList }
     let value = Node.Entry(name: "value", mark: members.schema.mark, value: members.schema)
     guard let item = field("value", value, isRequired: true) else { return nil }
-    let isObject = item.keys.first?.name == "group" && !item.keys.contains { $0.name == "repeat" }
+    guard !item.keys.contains(where: { $0.name == "repeat" }) else {
+      let words = "\(part.property.name), an object of lists by additionalProperties, is left out"
+      note(part.property.mark, words)
+      return nil
+    }
+    let isObject = item.keys.first?.name == "group"
     let fields = isObject ? item.fields : [item]
     let taken = fields.map(\.name)
     let key = ["name", "key", "member"].first { !taken.contains($0) } ?? "member_name"
-    var name = ImportedForm.Item(keys: [("id", key), ("label", key.asLabel)], mark: schema.mark)
-    if let names = schema["propertyNames"] {
-      readText(references.resolved(names).schema, into: &name)
-    }
-    if let pattern = members.pattern {
-      add("pattern: \(JSONSchemaReader.pattern(pattern.name))", for: pattern, to: &name)
-    }
-    if !name.keys.contains(where: { $0.name == "type" }) { name.keys.append(("type", "text")) }
-    _ = name.add("required")
+    let name = self.name(key, of: schema, members)
     let min = part.isRequired ? schema["minProperties"]?.yaml : nil
+    if !part.isRequired, let least = schema["minProperties"], least.isAboveOne {
+      note(least.mark, "minProperties is left out")
+    }
     let max = schema["maxProperties"]?.yaml ?? "\(JSONSchemaReader.mapLimit)"
     let counts = "{min: \(min ?? "0"), max: \(max)}"
     var entry = ImportedForm.Item(group: part.name, of: schema, [name] + fields, repeating: counts)
+    entry.preface = schema.note
     entry.keys.append(("key", key))
     if !isObject { entry.keys.append(("value", "value")) }
     if part.isRequired { entry.keys.append(("unanswered", "null")) }
     return entry
+  }
+
+  /// Returns the field for the names of members.
+  private mutating func name(
+    _ key: String,
+    of schema: Node,
+    _ members: MemberSchema
+  ) -> ImportedForm.Item {
+    var name = ImportedForm.Item(keys: [("id", key), ("label", key.asLabel)], mark: schema.mark)
+    for names in schema.members where names.name == "propertyNames" {
+      guard let rules = textRules(of: names.value) else {
+        note(names.mark, "propertyNames is left out")
+        continue
+      }
+      name.rules = rules
+    }
+    if let pattern = members.pattern {
+      add("pattern: \(JSONSchemaReader.pattern(pattern.name))", for: pattern, to: &name)
+    }
+    name.keys.append(("type", "text"))
+    _ = name.add("required")
+    return name
   }
 
   /// The maximum number of members of an object that does not say more: each name is compared with
@@ -103,16 +132,23 @@ extension JSONSchemaReader {
     of items: Node,
     isListed: Bool
   ) -> ImportedForm.Item {
-    let schema = part.schema
+    omitOthers(
+      in: part.schema,
+      but: ["items", "minItems", "maxItems", "uniqueItems"] + JSONSchemaReader.ofFields
+    )
+    var schema = part.schema
+    var unread = ["default", "readOnly", "writeOnly", "examples", "example"]
+    if schema["description"] == nil, let help = items["description"] {
+      schema = schema.with("description", help)
+    } else {
+      unread.append("description")
+    }
+    let items = omitting(unread, from: items)
     var entry = ImportedForm.Item(keys: [("id", part.name.yaml)], mark: part.property.mark)
     if isListed {
       readChoice(items, into: &entry, type: "checklist")
     } else {
-      var item = ImportedForm.Item(keys: [("id", part.name.yaml)])
-      readText(items, into: &item)
-      entry.keys.append(("type", "tags"))
-      if schema["uniqueItems"]?.value != .bool(true) { entry.keys.append(("duplicates", "true")) }
-      if !item.rules.isEmpty { _ = entry.add("each: [\(item.rules.inBraces)]") }
+      readTags(items, isUnique: schema["uniqueItems"]?.value == .bool(true), into: &entry)
     }
     addLimits(of: part, to: &entry)
     setDefault(schema["default"]?.listYAML, of: schema, in: &entry)
@@ -129,6 +165,23 @@ extension JSONSchemaReader {
     )
     if isEmptyAllowed { entry.keys.append(("unanswered", "null")) }
     return entry
+  }
+
+  /// Makes a field one for any number of texts.
+  private mutating func readTags(
+    _ items: Node,
+    isUnique: Bool,
+    into entry: inout ImportedForm.Item
+  ) {
+    var item = ImportedForm.Item(keys: [("id", entry.name)])
+    readText(items, into: &item)
+    if item.type == "date" { item.rules.insert("date", at: 0) }
+    if item.type == "password", let format = items["format"] {
+      note(format.mark, "format password is left out")
+    }
+    entry.keys.append(("type", "tags"))
+    if !isUnique { entry.keys.append(("duplicates", "true")) }
+    if !item.rules.isEmpty { _ = entry.add("each: [\(item.rules.inBraces)]") }
   }
 
   /// Adds the limits on the number of items.
@@ -151,7 +204,10 @@ struct MemberSchema {
   let schema: Node
 
   /// The expression that names match, if there is one, with the schema.
-  let pattern: Node.Entry?
+  var pattern: Node.Entry?
+
+  /// Whether the members can be of any type.
+  var isOpen = false
 }
 
 extension Node {
@@ -162,13 +218,13 @@ extension Node {
     let patterns = self["patternProperties"]?.members ?? []
     let others = self["additionalProperties"]
     switch (patterns.count, others?.value) {
-    case (0, .bool(true)?):
-      let text = Node(.scalar("string"), at: mark)
-      let type = Node.Entry(name: "type", mark: mark, value: text)
-      return MemberSchema(schema: Node(.mapping([type]), at: mark), pattern: nil)
+    case (0, _) where others?.value == .bool(true) || others?.isEmptyMapping == true:
+      let mark = others?.mark ?? mark
+      let type = Node(.mapping([]), at: mark).with("type", Node(.scalar("string"), at: mark))
+      return MemberSchema(schema: type, isOpen: true)
     case (1, nil), (1, .bool(false)?):
       return MemberSchema(schema: patterns[0].value, pattern: patterns[0])
-    case (0, .object?): return others.map { MemberSchema(schema: $0, pattern: nil) }
+    case (0, .object?): return others.map { MemberSchema(schema: $0) }
     default: return nil
     }
   }
@@ -176,6 +232,11 @@ extension Node {
   /// The list in YAML; `nil` if it is not one.
   fileprivate var listYAML: String? {
     if case .list = content { value.yaml } else { nil }
+  }
+
+  /// Whether it is `{}`.
+  var isEmptyMapping: Bool {
+    if case .mapping(let members) = content { members.isEmpty } else { false }
   }
 
   /// Whether it is a number above 1.

@@ -11,7 +11,10 @@ extension JSONSchemaReader {
       requireOne(of: lists, isExclusive: key == "oneOf", in: &fields)
       read.append(key)
     }
-    if let node = schema["not"], exclude(node, in: &fields) { read.append("not") }
+    let excluded = schema.members.filter { $0.name == "not" }
+    if excluded.filter({ exclude($0.value, in: &fields) }).count == excluded.count {
+      read.append("not")
+    }
     return read
   }
 
@@ -81,11 +84,6 @@ extension SchemaFields {
   }
 }
 
-extension ImportedForm.Item {
-  /// Whether it can have rules.
-  fileprivate var isRuled: Bool { fields.isEmpty && !isHidden }
-}
-
 extension Node {
   /// The fields of alternatives that only require some; `nil` if there are others, or fields that
   /// cannot be required.
@@ -94,9 +92,7 @@ extension Node {
       let names = (alternative["required"]?.entries ?? []).compactMap(\.text)
       let others: Set = ["required", "title", "description", "$comment"]
       let numbers = names.compactMap(fields.number)
-      let isPlain = numbers.allSatisfy { number in
-        fields.items[number].isRuled && fields.items[number].type != "toggle"
-      }
+      let isPlain = numbers.allSatisfy { fields.items[$0].isRequirable }
       guard isPlain, !names.isEmpty, numbers.count == names.count,
         alternative.members.allSatisfy({ others.contains($0.name) })
       else { return nil }

@@ -11,7 +11,7 @@ extension JSONSchemaReader {
   mutating func narrowed(_ schema: Node, of property: Node.Entry) -> Node {
     guard SchemaOptions(of: schema) == nil,
       let key = ["anyOf", "oneOf"].first(where: { schema[$0] != nil }),
-      let alternatives = schema[key]?.entries
+      let alternatives = schema[key]?.entries.filter({ !$0.isContradictory })
     else { return schema }
     let kinds = alternatives.map { $0.typeNames.first ?? $0.impliedType ?? "" }
     // A single value says least.
@@ -20,9 +20,12 @@ extension JSONSchemaReader {
       let kind = JSONSchemaReader.types.first(where: open.contains)
         ?? JSONSchemaReader.types.first(where: kinds.contains)
     else { return schema }
-    let kept = zip(alternatives, kinds).filter { $0.1 == kind }.map(\.0)
-    if kept.count < alternatives.count {
-      note(property.mark, "\(property.name), which can be of another type, is asked for as \(kind)")
+    let kept = zip(alternatives, kinds).filter { $0.1 == kind || $0.1.isEmpty }.map(\.0)
+    let isOpen = kinds.contains("") && schema.typeNames.isEmpty
+    if kept.count < alternatives.count || isOpen {
+      let words =
+        "\(property.name), which can be of another type by \(key), is asked for as \(kind)"
+      note(property.mark, words)
     }
     let rest = schema.without(key)
     return kept.count == 1
@@ -43,11 +46,14 @@ extension JSONSchemaReader {
     }
     if types.isEmpty {
       if let implied = schema.impliedType { return implied }
-      guard schema["not"] == nil, part.property.value.value != .bool(false) else {
-        note(part.property.mark, "\(part.property.name), without a type, is left out")
+      let isExcluded = schema["not"]?.isEmptyMapping ?? (schema.value == .bool(false))
+      guard !isExcluded else {
+        note(part.property.mark, "\(part.property.name), which cannot be there, is left out")
         return nil
       }
-      note(part.property.mark, "\(part.property.name), without a type, is asked for as text")
+      if !isRestricting {
+        note(part.property.mark, "\(part.property.name), without a type, is asked for as text")
+      }
       return "string"
     }
     guard let type = JSONSchemaReader.types.first(where: types.contains) else { return nil }
@@ -119,31 +125,47 @@ extension JSONSchemaReader {
       if isOn, !part.isRequired {
         // Only what is true may be there.
         entry.keys.append(("unanswered", "omit"))
+        let keyword = schema["const"] == nil ? "enum" : "const"
+        note(part.property.mark, "\(part.property.name): \(keyword) is not checked in records")
       } else {
         _ = entry.add(isOn ? "accepted" : "declined")
       }
     }
-    omitOthers(in: schema, but: ["const", "enum"])
+    omitOthers(in: schema, but: ["const", "enum"] + JSONSchemaReader.ofFields)
   }
 
   private mutating func readNumber(_ schema: Node, into entry: inout ImportedForm.Item) {
     entry.keys.append(("type", "number"))
-    for (key, name) in [("min", "minimum"), ("max", "maximum")] {
-      if case .number(let number)? = schema[name]?.value { entry.keys.append((key, "\(number)")) }
+    var (exclusive, read) =
+      ([], JSONSchemaReader.ofFields + ["minimum", "maximum"]) as ([String], [String])
+    for (key, name, strict) in [
+      ("min", "minimum", "exclusiveMinimum"), ("max", "maximum", "exclusiveMaximum"),
+    ] {
+      guard case .number(let number)? = schema[name]?.value else { continue }
+      // As draft 4 has it.
+      if schema[strict]?.value == .bool(true) {
+        exclusive.append("exclusive_\(key): \(number)")
+        read.append(strict)
+      } else {
+        entry.keys.append((key, "\(number)"))
+      }
     }
     let start: Number? =
       if case .number(let number)? = schema["default"]?.value { number } else { nil }
     setDefault(start.map { "\($0)" }, of: schema, in: &entry)
     if schema.typeNames.contains("integer") { _ = entry.add("integer") }
+    for rule in exclusive { _ = entry.add(rule) }
     let rules = [
       "exclusiveMinimum": "exclusive_min", "exclusiveMaximum": "exclusive_max",
       "multipleOf": "multiple_of",
     ]
-    for keyword in schema.members {
-      guard let rule = rules[keyword.name] else { continue }
+    for keyword in schema.members where !read.contains(keyword.name) {
+      guard let rule = rules[keyword.name], keyword.value.value != .bool(false) else { continue }
       add("\(rule): \(keyword.value.yaml)", for: keyword, to: &entry)
     }
-    omitOthers(in: schema, but: ["minimum", "maximum", "format"] + rules.keys)
+    // The size of a number in memory, as OpenAPI has it, is no matter of a form.
+    let isSize = ["int32", "int64", "float", "double"].contains(schema["format"]?.text)
+    omitOthers(in: schema, but: read + rules.keys + (isSize ? ["format"] : []))
   }
 
   mutating func readChoice(
@@ -153,10 +175,8 @@ extension JSONSchemaReader {
   ) {
     guard let options = SchemaOptions(of: schema) else { return }
     imported.notes += options.notes
-    omitOthers(
-      in: schema,
-      but: ["enum", "const", "oneOf", "anyOf", "format"] + SchemaOptions.names
-    )
+    let known = options.constant == nil ? JSONSchemaReader.ofFields : ["readOnly"]
+    omitOthers(in: schema, but: options.keywords + known + ["format"])
     if let constant = options.constant {
       entry.keys = [
         ("hidden", entry.name), ("value", String(constant)?.withBracesAsText.yaml ?? constant.yaml),
@@ -174,89 +194,10 @@ extension JSONSchemaReader {
     setDefault(start, of: schema, in: &entry)
   }
 
-  mutating func readText(_ schema: Node, into entry: inout ImportedForm.Item) {
-    let format = schema["format"]?.text
-    let isSecret = schema["writeOnly"]?.value == .bool(true) || format == "password"
-    let type = isSecret ? "password" : format == "date" ? "date" : "text"
-    entry.keys.append(("type", type))
-    let start = isSecret ? nil : schema["default"]?.text?.withBracesAsText.yaml(isAlone: true)
-    setDefault(start, of: schema, in: &entry)
-    if type == "text" {
-      entry.set("placeholder", (schema["examples"]?.entries.first ?? schema["example"])?.text)
-    }
-    readLength(schema, into: &entry)
-    for keyword in schema.members where keyword.name == "pattern" && type != "date" {
-      guard let text = keyword.value.text, text != FieldSchema.visible else { continue }
-      add("pattern: \(JSONSchemaReader.pattern(text))", for: keyword, to: &entry)
-    }
-    if let format, !["date", "password"].contains(format), let mark = schema["format"]?.mark {
-      let keyword = Node.Entry(name: "format \(format)", mark: mark, value: schema)
-      add(JSONSchemaReader.formats[format] ?? "", for: keyword, to: &entry)
-    }
-    let isAlternative = addAlternatives(of: schema, to: &entry)
-    let alternatives = isAlternative ? ["anyOf", "oneOf"] : []
-    omitOthers(in: schema, but: ["minLength", "maxLength", "pattern", "format"] + alternatives)
-  }
-
-  /// The rules for the formats of texts.
-  private static let formats = [
-    "email": "email: {standard: rfc5321}", "idn-email": "email: {standard: rfc6531}",
-    "uri": "uri", "uri-reference": "uri: {reference: true}", "url": "url", "uuid": "uuid",
-    "hostname": "hostname",
-    "ipv4": "ip: {version: 4}", "ipv6": "ip: {version: 6}", "duration": "duration",
-    "regex": "regex_syntax",
-    "date-time": "date_time: {standard: rfc3339}", "time": "time: {standard: rfc3339}",
-  ]
-
-  /// Adds a rule that a text meets one of several schemas, if each can be written as rules.
-  private mutating func addAlternatives(of schema: Node, to entry: inout ImportedForm.Item) -> Bool
-  {
-    guard let nodes = (schema["anyOf"] ?? schema["oneOf"])?.entries else { return false }
-    let outer = imported.notes
-    let all = nodes.map { node in
-      let node = references.resolved(node).schema
-      if let options = SchemaOptions(of: node) { return ["one_of: \(options.values)"] }
-      var part = ImportedForm.Item(keys: [("id", "a")])
-      readText(node, into: &part)
-      return part.rules
-    }
-    let isWhole = imported.notes.count == outer.count
-    imported.notes = outer
-    guard isWhole else { return false }
-    // One without rules takes any text.
-    if all.contains(where: \.isEmpty) { return true }
-    let parts = all.map { $0.count == 1 ? $0[0].inBraces : "{all: [\($0.inBraces)]}" }
-    return entry.add("any: [\(parts.joined(separator: ", "))]")
-  }
-
-  private mutating func readLength(_ schema: Node, into entry: inout ImportedForm.Item) {
-    let limits = [("min", "minLength"), ("max", "maxLength")].compactMap { key, name in
-      schema[name].map { "\(key): \($0.yaml)" }
-    }
-    guard !limits.isEmpty,
-      let keyword = schema.members.first(where: { $0.name.hasSuffix("Length") })
-    else { return }
-    // Code points, as JSON Schema counts.
-    add("length: {\(limits.joined(separator: ", ")), unit: scalars}", for: keyword, to: &entry)
-  }
-
   /// Adds a rule, or notes that there is none for a keyword.
   mutating func add(_ rule: String, for keyword: Node.Entry, to entry: inout ImportedForm.Item) {
     guard rule.isEmpty || !entry.add(rule) else { return }
     note(keyword.mark, "\(keyword.name) is left out")
-  }
-
-  /// Returns the parameters of a pattern, as PCRE2 reads it.
-  static func pattern(_ text: String) -> String {
-    let text = PCREPattern(text).text
-    if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
-      return String(text.dropFirst(4).dropLast(2)).yaml
-    }
-    // Without alternatives, both anchors apply to the entire expression.
-    if text.hasPrefix("^"), text.hasSuffix("$"), !text.contains("|"), !text.hasSuffix("\\$") {
-      return String(text.dropFirst().dropLast()).yaml
-    }
-    return "{matches: \(text.yaml), anchored: false}"
   }
 }
 
@@ -270,7 +211,7 @@ extension ImportedForm.Item {
 
 extension String {
   /// The rule as an entry of a list in brackets.
-  var inBraces: String { contains(":") ? "{\(self)}" : self }
+  var inBraces: String { contains(":") && !hasPrefix("{") ? "{\(self)}" : self }
 }
 
 extension [String] {
@@ -290,9 +231,8 @@ extension Node {
 
   /// The type that the keywords imply where none is given.
   fileprivate var impliedType: String? {
-    if let value = (self["const"] ?? self["enum"]?.entries.first)?.value {
-      if case .number = value { return "number" }
-      return "string"
+    if let constant = self["const"] ?? self["enum"]?.entries.first(where: { !$0.isNull }) {
+      return constant.value.schemaType
     }
     let keywords = [
       (
@@ -312,6 +252,14 @@ extension Node {
     return types.contains("string") ? "string" : types.count == 1 ? types.first : nil
   }
 
+  /// Whether its only value is of a type that it does not allow.
+  fileprivate var isContradictory: Bool {
+    guard let value = self["const"]?.value, !typeNames.isEmpty else { return false }
+    let type = value.schemaType
+    return !typeNames.contains(type) && !(type == "number" && typeNames.contains("integer"))
+      && !(type == "null" && isNullable)
+  }
+
   /// Whether a text must have a visible character.
   fileprivate var isVisible: Bool {
     members.contains { $0.name == "pattern" && $0.value.text == FieldSchema.visible }
@@ -319,4 +267,18 @@ extension Node {
 
   /// The only node of a list.
   var sole: Node? { entries.count == 1 ? entries[0] : nil }
+}
+
+extension Value {
+  /// The type that JSON Schema has for it.
+  fileprivate var schemaType: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .text: "string"
+    case .list: "array"
+    case .object: "object"
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import FormValidation
+import Forms
 import SourceText
 
 /// Reads the common subset of JSON Schema: the properties of an object, and nested objects.
@@ -40,22 +41,8 @@ struct JSONSchemaReader {
   /// Whether properties are those of an item of a list.
   var isInList = false
 
-  /// The keys that are read anywhere, or that have definitions.
-  private static let known: Set<String> = [
-    "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description", "type",
-    "deprecated", "additionalProperties", "$ref", "default", "writeOnly", "readOnly", "examples",
-    "nullable", "enumNames", "example", "id",
-  ]
-
-  /// The keys that restrict answers.
-  private static let restricting: Set<String> = [
-    "allOf", "anyOf", "const", "contains", "dependencies", "dependentRequired", "dependentSchemas",
-    "else", "enum", "exclusiveMaximum", "exclusiveMinimum", "format", "if", "items", "maxContains",
-    "maxItems", "maxLength", "maxProperties", "maximum", "minContains", "minItems", "minLength",
-    "minProperties", "minimum", "multipleOf", "not", "oneOf", "pattern", "patternProperties",
-    "prefixItems", "properties", "propertyNames", "required", "then", "unevaluatedItems",
-    "unevaluatedProperties", "uniqueItems",
-  ]
+  /// Whether properties only add rules to fields, so that they need no type.
+  var isRestricting = false
 
   /// Creates a reader of an empty schema.
   init() { references = SchemaReferences(Node(.mapping([]), at: Mark(line: 1, column: 1))) }
@@ -76,17 +63,22 @@ struct JSONSchemaReader {
     imported.title = (root["title"] ?? schema["title"])?.text ?? ""
     imported.intro = (root["description"] ?? schema["description"])?.text
     imported.omitsUnanswered = true
-    imported.items = fields(of: schema).items
+    imported.items = fields(of: schema, but: ["description"]).items
   }
 
-  /// Returns the fields of an object's properties.
-  mutating func fields(of schema: Node, named names: FieldNaming = FieldNaming()) -> SchemaFields {
+  /// Returns the fields of an object's properties, and notes the keywords that are not read, but for
+  /// some that are read elsewhere.
+  mutating func fields(
+    of schema: Node,
+    named names: FieldNaming = FieldNaming(),
+    but known: [String]
+  ) -> SchemaFields {
     let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
     var fields = SchemaFields(naming: names)
     for property in schema.orderedProperties {
       add(property, isRequired: required.contains(property.name), to: &fields)
     }
-    var read = ["properties", "required"]
+    var read = ["properties", "required"] + known
     if !fields.items.isEmpty || schema["properties"] != nil || schema.hasAlternatives {
       read += addConditions(of: schema, required, to: &fields)
     }
@@ -118,25 +110,6 @@ struct JSONSchemaReader {
   /// The maximum number of properties that are read.
   private static let propertyLimit = 10_000
 
-  /// Notes a part that is left out or changed.
-  mutating func note(_ mark: Mark, _ words: String) {
-    imported.notes.append(Finding(mark, words))
-  }
-
-  /// Notes the keywords that are not read; those that do not restrict answers, together.
-  mutating func omitOthers(in schema: Node, but read: [String]) {
-    for entry in schema.members
-    where !read.contains(entry.name) && !JSONSchemaReader.known.contains(entry.name)
-      && !JSONSchemaReader.shown.contains(entry.name)
-    {
-      if JSONSchemaReader.restricting.contains(entry.name) {
-        note(entry.mark, "\(entry.name) is left out")
-      } else {
-        imported.annotations.append((entry.name, entry.mark))
-      }
-    }
-  }
-
   /// Returns the field of a property.
   mutating func field(
     _ name: String,
@@ -154,8 +127,7 @@ struct JSONSchemaReader {
     }
     let (schema, paths) = references.resolved(property.value)
     if let path = schema["$ref"] {
-      let words = "\((path.text ?? "").quoted) cannot be followed; \(property.name) is left out"
-      note(path.mark, words)
+      omitReference(path, of: property.name)
       return nil
     }
     let outer = references.followed
@@ -201,12 +173,16 @@ struct JSONSchemaReader {
     let wasInList = isInList
     isInList = isInList || counts != nil
     defer { isInList = wasInList }
-    let fields = self.fields(of: schema).items
+    // Text above the fields would be repeated with each entry.
+    var fields = self.fields(of: schema, but: counts == nil ? ["description"] : []).items
     guard !fields.isEmpty else {
       if count <= JSONSchemaReader.propertyLimit {
         note(schema.mark, "\(name) has no fields; it is left out")
       }
       return nil
+    }
+    if counts == nil, let note = schema.note {
+      fields.insert(.init(keys: [("note", note)], mark: schema.mark), at: 0)
     }
     return ImportedForm.Item(group: name, of: schema, fields, repeating: counts)
   }
@@ -289,8 +265,10 @@ extension ImportedForm.Item {
   fileprivate var isMissed: Bool {
     keys.contains { $0.name == "unanswered" && $0.yaml == "null" }
       || rules.contains { $0.hasPrefix("required") } || rules.contains("accepted")
-      || !keys.contains { $0.name == "optional" || $0.name == "when" }
-        && fields.contains(where: \.isMissed)
+      || !keys.contains {
+        $0.name == "optional" || $0.name == "when"
+          || $0.name == "repeat" && $0.yaml.hasPrefix("{min: 0")
+      } && fields.contains(where: \.isMissed)
   }
 }
 
@@ -327,6 +305,12 @@ extension Node {
         entry.name == "$ref" ? [entry.value.text].compactMap(\.self) : entry.value.references
       }
     }
+  }
+
+  /// The description, as the text of a note in YAML; `nil` without one.
+  var note: String? {
+    let text = (ui("description") ?? self["description"])?.text?.asNote ?? ""
+    return text.isEmpty ? nil : text.withBracesAsText.yaml(isAlone: true)
   }
 
   /// Whether an object has alternatives or conditions, which can have properties of their own.

@@ -234,7 +234,7 @@ extension ArraySlice where Element: Equatable {
 
 extension ImportedForm.Item {
   /// The name, without quotes.
-  fileprivate var plainName: String { name.filter { !"'\"".contains($0) } }
+  var plainName: String { name.filter { !"'\"".contains($0) } }
 }
 
 extension String {

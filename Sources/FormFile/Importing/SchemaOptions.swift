@@ -20,6 +20,9 @@ struct SchemaOptions {
 
   private var seen: Set<Value> = []
 
+  /// The keywords that were read.
+  private(set) var keywords: [String] = []
+
   /// The only value that there is; `nil` with options.
   private(set) var constant: Value?
 
@@ -31,7 +34,15 @@ struct SchemaOptions {
   /// Creates the options of `enum`, of `const`, or of alternatives that are constants; `nil` if the
   /// values are not listed.
   init?(of schema: Node) {
-    if let nodes = schema["enum"]?.entries {
+    if let node = schema["const"] {
+      guard node.isOption else { return nil }
+      (constant, keywords) = (node.value, ["const"])
+      // An only value is one of several, too.
+      let isListed = schema["enum"]?.entries.contains { $0.value == node.value } ?? false
+      if isListed { keywords.append("enum") }
+    } else if let nodes = schema["enum"]?.entries {
+      guard nodes.contains(where: \.isOption) else { return nil }
+      keywords = ["enum"] + SchemaOptions.names
       let labels = SchemaOptions.names.dropLast().compactMap { schema[$0]?.entries }.first ?? []
       let disabled = Set((schema.ui("enumDisabled")?.entries ?? []).map(\.value))
       let help = schema["x-enum-descriptions"]?.entries ?? []
@@ -39,15 +50,22 @@ struct SchemaOptions {
         let isDisabled = disabled.contains(node.value)
         add(node, label: labels.texts(index), help: help.texts(index), isDisabled: isDisabled)
       }
-    } else if let node = schema["const"] {
-      guard node.isOption else { return nil }
-      constant = node.value
-    } else if let alternatives = (schema["oneOf"] ?? schema["anyOf"])?.entries,
-      !alternatives.isEmpty, alternatives.allSatisfy({ $0.constants != nil })
+    } else if let key = ["oneOf", "anyOf"].first(where: { schema[$0] != nil }),
+      let alternatives = schema[key]?.entries, !alternatives.isEmpty,
+      alternatives.allSatisfy({ $0.constants != nil })
     {
+      keywords = [key]
+      var counts: [Value: Int] = [:]
+      for node in alternatives {
+        for value in Set((node.constants ?? []).map(\.value)) { counts[value, default: 0] += 1 }
+      }
       for node in alternatives {
         for constant in node.constants ?? [] {
-          add(constant, label: node["title"]?.text, help: node["description"]?.text)
+          if key == "oneOf", counts[constant.value] != 1 {
+            omit(constant, of: "oneOf, which two alternatives have,")
+          } else if !seen.contains(constant.value) {
+            add(constant, label: node["title"]?.text, help: node["description"]?.text)
+          }
         }
       }
     } else {
@@ -69,9 +87,12 @@ struct SchemaOptions {
       )
     }
     if node.isNull { return }
-    let words =
-      node.isOption ? "the option \(node.shortYAML), which is given twice, is" : "the option is"
-    notes.append(Finding(node.mark, "\(words) left out"))
+    omit(node, of: node.isOption ? "enum, which is given twice," : keywords[0])
+  }
+
+  private mutating func omit(_ node: Node, of keyword: String) {
+    let words = "the option \(node.shortYAML) of \(keyword) is left out"
+    notes.append(Finding(node.mark, words))
   }
 
   /// The values in YAML.
@@ -103,6 +124,8 @@ extension Node {
 
   /// The values of a schema that lists them and restricts nothing else.
   fileprivate var constants: [Node]? {
+    let others = JSONSchemaReader.restricting.subtracting(["const", "enum"])
+    guard !members.contains(where: { others.contains($0.name) }) else { return nil }
     if let constant = self["const"] { return [constant] }
     return self["enum"]?.entries
   }

@@ -17,6 +17,9 @@ struct SchemaReferences {
   /// The definitions of the root by name.
   private let definitions: [String: [String: Node]]
 
+  /// The definitions by the references to their own names.
+  private var named: [String: Node] = [:]
+
   /// Collects the definitions of a root.
   init(_ root: Node) {
     self.root = root
@@ -26,6 +29,11 @@ struct SchemaReferences {
         return (key, Dictionary(entries) { first, _ in first })
       }
     )
+    for node in definitions.values.flatMap(\.values) {
+      if let name = node["$anchor"]?.text { named["#" + name] = node }
+      // As draft 7 has it.
+      if let name = (node["$id"] ?? node["id"])?.text { named[name] = node }
+    }
   }
 
   /// The maximum number of references that are joined.
@@ -68,19 +76,22 @@ struct SchemaReferences {
       let inner = resolved(part, isAlternative: true)
       // Of two conditions, one remains beside the other.
       let isApart =
-        inner.schema["$ref"] != nil
+        inner.schema["$ref"] != nil || inner.schema.value == .bool(false)
         || ["if", "oneOf", "anyOf"].contains { key in
           inner.schema[key] != nil && schema[key] != nil
         }
       if isApart { rest.append(inner.schema) } else { schema = schema.joined(with: inner.schema) }
       paths.formUnion(inner.paths)
     }
-    return (rest.isEmpty ? schema : schema.with("allOf", Node(.list(rest), at: schema.mark)), paths)
+    return (schema.adding(rest), paths)
   }
 
-  private func definition(at path: String) -> Node? {
-    if path == "#" { return root }
-    guard path.hasPrefix("#/") else { return nil }
+  private func definition(at reference: String) -> Node? {
+    let start = (root["$id"] ?? root["id"])?.text ?? ""
+    let isWhole = !start.isEmpty && reference.hasPrefix(start)
+    let path = isWhole ? String(reference.dropFirst(start.count)) : reference
+    if path.isEmpty || path == "#" { return root }
+    guard path.hasPrefix("#/") else { return path.hasPrefix("#") ? named[path] : nil }
     let names = path.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
       String($0).replacing("~1", with: "/").replacing("~0", with: "~")
     }
@@ -106,37 +117,37 @@ extension Node {
 
   /// Returns a schema that has the requirements of this one and another.
   ///
-  /// Expressions are kept side by side; of other keys that both have, the stricter limit or the
-  /// one of this schema remains.
+  /// Of limits that both have, the stricter one remains; of what only describes, that of this schema.
+  /// Other requirements are kept side by side if each is read, or as parts in `allOf`.
   func joined(with other: Node) -> Node {
     var members = members
+    var parts: [Node] = []
     for entry in other.members {
       guard let index = members.firstIndex(where: { $0.name == entry.name }) else {
         members.append(entry)
         continue
       }
-      let own = members[index]
-      switch (entry.name, own.value.content, entry.value.content) {
-      case ("pattern", _, _): members.append(entry)
-      case ("properties", .mapping(let first), .mapping(let second)):
-        members[index] = own.with(.mapping(Node.joined(first, second)))
-      case ("items", .mapping, .mapping):
-        members[index] = own.with(own.value.joined(with: entry.value).content)
-      case ("required", .list(let first), .list(let second)):
-        members[index] = own.with(.list(first + second))
-      case ("enum", .list(let first), .list(let second)):
-        let values = Set(second.map(\.value))
-        members[index] = own.with(.list(first.filter { values.contains($0.value) }))
-      case (let name, .scalar(.number(let first)), .scalar(.number(let second))):
-        let isStricter =
-          name.hasPrefix("min") || name == "exclusiveMinimum"
-          ? second > first
-          : name.lowercased().contains("max") && second < first
-        if isStricter { members[index] = entry }
-      default: break
+      guard JSONSchemaReader.restricting.contains(entry.name) || entry.name == "type",
+        members[index].value.value != entry.value.value
+      else { continue }
+      if JSONSchemaReader.repeatable.contains(entry.name) {
+        members.append(entry)
+      } else if let both = members[index].joined(with: entry) {
+        members[index] = both
+      } else if entry.name == "allOf" {
+        parts += entry.value.entries
+      } else {
+        parts.append(Node(.mapping([entry]), at: entry.mark))
       }
     }
-    return Node(.mapping(members), at: mark)
+    return Node(.mapping(members), at: mark).adding(parts)
+  }
+
+  /// Returns the schema with further parts in `allOf`.
+  func adding(_ parts: [Node]) -> Node {
+    guard !parts.isEmpty else { return self }
+    let all = (self["allOf"]?.entries ?? []) + parts
+    return with("allOf", Node(.list(all), at: parts[0].mark))
   }
 
   /// Returns the properties of two schemas; one that both have has the requirements of both.
@@ -172,6 +183,20 @@ extension Node {
     return self
   }
 
+  /// Returns the names of types that are in this one or list of them, and in another.
+  fileprivate func types(sharedWith other: Node) -> [Node] {
+    func names(_ node: Node) -> Set<String> {
+      Set(node.text.map { [$0] } ?? node.entries.compactMap(\.text))
+    }
+    var (own, others) = (names(self), names(other))
+    // Every integer is a number.
+    if own.contains("number"), others.contains("integer") { own.insert("integer") }
+    if others.contains("number"), own.contains("integer") { others.insert("integer") }
+    var common = own.intersection(others)
+    if common.contains("number") { common.remove("integer") }
+    return common.sorted().map { Node(.scalar(.text($0)), at: mark) }
+  }
+
   private var isForBlank: Bool {
     if self["type"]?.text == "null" { return true }
     let values = self["enum"]?.entries ?? [self["const"]].compactMap { $0 }
@@ -180,6 +205,38 @@ extension Node {
 }
 
 extension Node.Entry {
+  /// Returns a keyword that requires as much as this one and another of its name; `nil` if there is
+  /// none.
+  fileprivate func joined(with other: Node.Entry) -> Node.Entry? {
+    switch (name, value.content, other.value.content) {
+    case ("properties", .mapping(let first), .mapping(let second)):
+      return with(.mapping(Node.joined(first, second)))
+    case ("items", .mapping, .mapping): return with(value.joined(with: other.value).content)
+    case ("required", .list(let first), .list(let second)): return with(.list(first + second))
+    case ("enum", .list(let first), .list(let second)):
+      let values = Set(second.map(\.value))
+      return with(.list(first.filter { values.contains($0.value) }))
+    case ("type", _, _):
+      let common = value.types(sharedWith: other.value)
+      return common.isEmpty ? nil : with(common.count == 1 ? common[0].content : .list(common))
+    case ("const", _, _): return nil
+    case (_, .scalar(.bool(let isOn)), _): return isOn == isStrictIfOn ? self : other
+    case (_, _, .scalar(.bool(let isOn))): return isOn == isStrictIfOn ? other : self
+    case (_, .scalar(.number(let first)), .scalar(.number(let second))):
+      let isMaximum = name.hasPrefix("max") || name.hasSuffix("Maximum")
+      let isStricter = isMaximum ? second < first : second > first
+      return isStricter ? other : self
+    case (let name, .mapping(let first), .mapping(let second))
+    where name == "patternProperties" || name.hasPrefix("depend"):
+      let names = Set(first.map(\.name))
+      return second.contains { names.contains($0.name) } ? nil : with(.mapping(first + second))
+    default: return nil
+    }
+  }
+
+  /// Whether its value `true`, and not `false`, restricts answers.
+  private var isStrictIfOn: Bool { name == "uniqueItems" || name.hasPrefix("exclusive") }
+
   /// Returns the entry with another value.
   fileprivate func with(_ content: Node.Content) -> Node.Entry {
     Node.Entry(name: name, mark: mark, value: Node(content, at: value.mark))

@@ -133,17 +133,19 @@ extension Lint {
   static let startsInvalid = Lint(
     "default.invalid",
     .warning,
-    "The default breaks a rule of its field.",
+    "The default, or the value of a hidden field, breaks a rule of its field.",
     page: """
       The form starts with an answer that cannot be submitted:
 
         {type: number, default: 5, rules: [{min: 10}]}
+        {hidden: version, value: 1, rules: [{equals: 2}]}
 
       A text that more typing makes valid, like https://, is fine. Change the default or the rule.
       """
   ) { outline in
     outline.fields.compactMap { field -> Finding? in
-      guard let node = field.node["default"], field.field.source == nil else { return nil }
+      let key = field.field.isHidden ? "value" : "default"
+      guard let node = field.node[key], field.field.source == nil else { return nil }
       // A number field has a text as typed.
       let isNumber = if case .number = field.field.widget.traits.role { true } else { false }
       let answer = isNumber ? node.value : field.field.widget.value
@@ -153,8 +155,8 @@ extension Lint {
       else { return nil }
       return Finding(
         node.mark,
-        "the default breaks the rule \(rule.spot.name)",
-        note: "change the default or the rule"
+        "the \(key) breaks the rule \(rule.spot.name)",
+        note: "change the \(key) or the rule"
       )
     }
   }
@@ -233,7 +235,7 @@ extension Clause {
     switch verdict(on: value, among: [:]) {
     case .valid: return false
     case .invalid: return true
-    case .incomplete: return field.field.widget.description.isChosen
+    case .incomplete: return field.field.isHidden || field.field.widget.description.isChosen
     }
   }
 }

@@ -55,7 +55,8 @@ extension Lint {
       A text under the form's `messages`, for the field or for all patterns, is enough, too.
       """
   ) { outline in
-    outline.fields.flatMap { field in
+    // No one enters a hidden answer.
+    outline.fields.filter { !$0.field.isHidden }.flatMap { field in
       field.rules.filter { rule in
         guard rule.spot.definition.name == "pattern", rule.clause.message == nil else {
           return false
@@ -105,12 +106,27 @@ extension Lint {
   ) { outline in
     outline.fields.compactMap { field in
       let keys = ["default", "value"]
-      guard let key = keys.first(where: { field.node[$0]?.text != nil }),
-        let node = field.node[key], let text = node.text,
-        let source = ForeignWords.source(
-          in: text,
-          fields: { key == "default" && outline.field(FieldID($0)) != nil }
+      guard let key = keys.first(where: { field.node[$0] != nil }), let node = field.node[key]
+      else { return nil }
+      func isField(_ name: String) -> Bool {
+        outline.fields.contains {
+          $0.field.id.rawValue == name || $0.field.id.rawValue.hasSuffix(".\(name)")
+        }
+      }
+      // A list has no answers of other fields.
+      for item in node.isList ? node.entries : [] {
+        guard let text = item.text, let name = text.wholeMatch(of: /\{([\w.-]+)\}/)?.1,
+          isField(String(name))
+        else { continue }
+        return Finding(
+          item.mark,
+          "the default has the text \(text.quoted)",
+          note: "an item of a list cannot be the answer to another field"
         )
+      }
+      // Braces that are doubled without spaces are those of the text.
+      guard let text = node.text, text.wholeMatch(of: /\{\{[\w.-]+\}\}/) == nil,
+        let source = ForeignWords.source(in: text, fields: isField)
       else { return nil }
       return Finding(
         node.mark,

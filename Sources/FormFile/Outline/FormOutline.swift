@@ -22,13 +22,17 @@ struct FormOutline {
   /// The fields, in order; of a repeated group, those of the first entry.
   private(set) var fields: [FieldOutline] = []
 
-  /// The conditions of fields, parts, groups and rules, in order.
+  /// The pages, sections and groups, in order.
+  private(set) var parts: [PartOutline] = []
+
+  /// The conditions of fields, options, parts, groups and rules, in order.
   private(set) var conditions: [ConditionOutline] = []
 
   /// All rules by the names that the author used, including those in conditions and other rules.
   private(set) var spellings: [RuleSpot] = []
 
   private let indices: [FieldID: Int]
+  private var headingCount = 0
 
   /// Creates the outline of a form that was read from a text.
   init(_ reading: FormReading, _ source: SourceText, _ root: Node, _ extensions: FormExtensions) {
@@ -65,24 +69,35 @@ struct FormOutline {
     for node in nodes {
       if let name = node["group"]?.text {
         readConditions(of: node.members, in: around)
-        readGroup(named: name, node, in: around)
+        let short = node["repeat"] == nil ? FieldID(name) : FieldID(name).entry(0)
+        let id = around.group?.member(short) ?? short
+        parts.append(PartOutline(kind: .group(id), node: node, start: fields.count))
+        readGroup(named: short, id, node, in: around)
       } else if let name = (node["id"] ?? node["hidden"])?.text {
         readField(named: FieldID(name), node, in: around)
       } else {
         readConditions(of: node.members, in: around)
+        guard node["page"] != nil || node["section"] != nil else { continue }
+        parts.append(PartOutline(kind: .heading(headingCount), node: node, start: fields.count))
+        headingCount += 1
       }
     }
   }
 
-  private mutating func readGroup(named name: String, _ node: Node, in around: Around) {
+  /// Reads a group, given its name in its own group and its full one.
+  private mutating func readGroup(
+    named short: FieldID,
+    _ id: FieldID,
+    _ node: Node,
+    in around: Around
+  ) {
     let nodes = node["fields"]?.entries ?? []
-    let short = node["repeat"] == nil ? FieldID(name) : FieldID(name).entry(0)
     let members = nodes.compactMap { ($0["id"] ?? $0["hidden"] ?? $0["group"])?.text }
     let scope = FieldScope(of: short, names: Set(members.map { FieldID($0) }))
     let fields = FieldNames(of: nodes, inside: around.rules.fields) { WidgetKey.of($0)?.kind }
     let inner = Around(
       rules: RuleScope(fields: fields, inside: around.rules),
-      group: around.group?.member(short) ?? short,
+      group: id,
       names: around.names.map(scope.within) ?? scope
     )
     read(nodes, in: inner)
@@ -90,6 +105,7 @@ struct FormOutline {
 
   private mutating func readField(named name: FieldID, _ node: Node, in around: Around) {
     readConditions(of: node.members, in: around)
+    readConditions(ofOptions: node["options"], in: around)
     let subject = RuleSubject(node.members, kind: WidgetKey.of(node.members)?.kind)
     let rules = (node["rules"]?.entries ?? []).flatMap {
       lines($0, in: around, of: subject, isConditional: false)
@@ -122,6 +138,17 @@ struct FormOutline {
     let clauses = around.names.map { rules.within($0).inForm }?.clauses ?? rules.clauses
     return clauses.map {
       RuleOutline(spot: spot, node: node, clause: $0, isConditional: isConditional)
+    }
+  }
+
+  /// Reads the conditions of options, which may be lists by other answers.
+  private mutating func readConditions(ofOptions node: Node?, in around: Around) {
+    switch node?.content {
+    case .list(let options)?:
+      for option in options { readConditions(of: option.members, in: around) }
+    case .mapping(let lists)?:
+      for list in lists { readConditions(ofOptions: list.value, in: around) }
+    case .scalar?, nil: break
     }
   }
 
@@ -192,6 +219,24 @@ extension FormOutline {
       for rule in inner { record(rule, in: scope) }
     }
   }
+}
+
+/// A page, a section or a group as written.
+struct PartOutline {
+  enum Kind {
+    /// A page or a section, by its number.
+    case heading(Int)
+    /// A group, by its full name, or the first entry of a repeated one.
+    case group(FieldID)
+  }
+
+  let kind: Kind
+
+  /// Its mapping.
+  let node: Node
+
+  /// The index of the first field in it, or after it, among the fields of the outline.
+  let start: Int
 }
 
 /// A field as written.

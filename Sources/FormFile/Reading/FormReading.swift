@@ -32,6 +32,9 @@ public struct FormReading: Sendable {
     self = try FormReading.parts(yaml: yaml, file: file, extensions: extensions).reading
   }
 
+  /// The labels of fields in all languages of the form; empty if it has one.
+  package let labels: [FieldID: [String]]
+
   /// The texts that lack a language.
   let gaps: [Finding]
 
@@ -39,6 +42,7 @@ public struct FormReading: Sendable {
     self.form = form
     languages = reader.texts.languages
     gaps = reader.texts.gaps
+    labels = languages == nil ? [:] : node["fields"]?.entries.translatedLabels() ?? [:]
     let findings = CutTexts(in: node, of: source).findings + reader.warnings
     warnings = source.warnings(
       Array(findings.sorted { $0.mark < $1.mark }.prefix(Diagnostics.limit))

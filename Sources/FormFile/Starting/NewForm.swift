@@ -1,4 +1,5 @@
 package import FormValidation
+import Forms
 import SourceText
 
 /// A starter form: a few fields, written as a form file and its first tape.
@@ -82,7 +83,7 @@ extension NewForm.Field {
     var lines = [
       isFirst ? id.commented("the name of the answer") : id,
       isFirst ? type.commented("its keys: tabstop types \(self.type)") : type,
-      "    label: \(label.yamlScalar)",
+      "    label: \(label.withBracesAsText.yamlScalar)",
     ]
     if !options.isEmpty {
       lines.append("    options: [\(options.map(\.yamlScalar).joined(separator: ", "))]")

@@ -45,10 +45,15 @@ struct RecordChecker: ~Copyable {
   /// Small whole numbers, created once.
   private static let wholes = (0..<1_024).map { Value.number(Number($0)) }
 
-  init(_ form: Form, now: Moment?, conclude: @escaping ConcludeFilling) {
+  init(
+    _ form: Form,
+    _ columnNames: ColumnNames,
+    now: Moment?,
+    conclude: @escaping ConcludeFilling
+  ) {
     judge = RecordJudge(form, now: now)
     self.conclude = conclude
-    columnNames = ColumnNames(of: form)
+    self.columnNames = columnNames
     names = columnNames.answers
     keptMembers = KeptMembers(of: form)
     isDate = names.form.fields.map { $0.widget.traits.role == .date }
@@ -123,6 +128,7 @@ struct RecordChecker: ~Copyable {
     let (rule, code) =
       switch misfit.reason {
       case .unknownField: (RecordViolation.recordRule, "record.unknown_field")
+      case .repeated: (RecordViolation.recordRule, "record.duplicate_field")
       case .wrongKind: (RecordViolation.recordRule, "record.wrong_kind")
       case .tooManyEntries: ("max_items", "items.too_many")
       }
@@ -158,8 +164,12 @@ extension RecordChecker {
           guard let value = value(of: token) else { return false }
           read(value, at: index)
         case .unknown:
-          guard misfits.isEmpty, value(of: token) != nil else { return false }
-          misfits.append(violation(ofUnknown: String(decoding: name, as: UTF8.self)))
+          let name = String(decoding: name, as: UTF8.self)
+          // A group may be null.
+          guard misfits.isEmpty, value(of: token) != nil, !names.isGroup(FieldID(name)) else {
+            return false
+          }
+          misfits.append(violation(ofUnknown: name))
         case .repeated: return false
         }
       }

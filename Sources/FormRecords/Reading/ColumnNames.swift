@@ -5,7 +5,7 @@ import Forms
 /// The names of columns by which a table gives answers to a form's fields.
 ///
 /// They are the columns that fields specify and the names of fields; if no column has one of them,
-/// also the labels, and any of these in another case or with other spaces.
+/// also the labels, any of these in another case or with other spaces, and labels in other languages.
 struct ColumnNames: Sendable {
   /// What a column is for.
   enum Meaning: Equatable {
@@ -35,7 +35,11 @@ struct ColumnNames: Sendable {
   private let owners: [Owner]
   private let columns: [String: Owner]
 
-  init(of form: Form) {
+  /// The labels in all languages of the form, if there are several.
+  private let labels: [FieldID: [String]]
+
+  init(of form: Form, _ labels: [FieldID: [String]] = [:]) {
+    self.labels = labels
     let answers = AnswerNames(of: form)
     self.answers = answers
     let form = answers.form
@@ -65,7 +69,10 @@ struct ColumnNames: Sendable {
   }
 
   /// All names, without other spellings, for the nearest one to an unknown name.
-  var all: [String] { answers.all + columns.keys.sorted() + owners.map(label) }
+  var all: [String] {
+    answers.fieldNames + columns.keys.sorted()
+      + owners.flatMap { [label($0)] + (labels[$0.id] ?? []) }
+  }
 
   /// Returns the number of names that are those of fields.
   func knownCount(in header: [String]) -> Int {
@@ -103,7 +110,7 @@ struct ColumnNames: Sendable {
 
   /// How the name of a column is compared, the most certain first.
   private enum Spelling: CaseIterable {
-    case column, field, label, anyCase, labelInAnyCase
+    case column, field, label, anyCase, labelInAnyCase, otherLabel
   }
 
   /// Returns the fields with a name in a spelling.
@@ -127,6 +134,14 @@ struct ColumnNames: Sendable {
     case .labelInAnyCase:
       let byLabel = Dictionary(grouping: owners) { label($0).folded }
       return { byLabel[$0.folded] ?? [] }
+    case .otherLabel:
+      let byLabel = Dictionary(
+        grouping: owners.flatMap { owner in
+          Set(labels[owner.id]?.map(\.folded) ?? []).map { ($0, owner) }
+        },
+        by: \.0
+      )
+      return { byLabel[$0.folded]?.map(\.1) ?? [] }
     }
   }
 

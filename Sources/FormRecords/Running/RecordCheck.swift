@@ -28,6 +28,9 @@ package struct RecordCheck: Sendable {
     /// The format of the report.
     package var format = RecordReportFormat.jsonl
 
+    /// The labels of fields in all languages of the form, which name columns, too.
+    package var labels: [FieldID: [String]] = [:]
+
     /// The number of threads.
     package var workerCount = 1
 
@@ -53,6 +56,9 @@ package struct RecordCheck: Sendable {
     self.conclude = conclude
   }
 
+  /// The names of columns for its fields.
+  var columnNames: ColumnNames { ColumnNames(of: form, options.labels) }
+
   /// Checks the records of some files, and writes the report.
   /// - Throws: The first error of reading, checking or writing.
   package func run(
@@ -63,7 +69,7 @@ package struct RecordCheck: Sendable {
     let names = sources.map(\.name)
     let report = options.format.report(of: names.first ?? "")
     let output = RecordOutput(report: report, isSummary: options.isSummary, write, progress)
-    let input = RecordQueue(sources, ColumnNames(of: form))
+    let input = RecordQueue(sources, columnNames)
     try output.open()
     Threads.run(options.workerCount) {
       var worker = RecordWorker(self, report: report)
@@ -84,7 +90,12 @@ struct RecordWorker: ~Copyable {
   init(_ check: RecordCheck, report: any RecordReport) {
     options = check.options
     self.report = report
-    checker = RecordChecker(check.form, now: check.now, conclude: check.conclude)
+    checker = RecordChecker(
+      check.form,
+      check.columnNames,
+      now: check.now,
+      conclude: check.conclude
+    )
   }
 
   /// Checks batches until there are none.

@@ -16,16 +16,16 @@ extension CasePlayer {
     let isLost = mismatches.count > earlierMismatchCount
     let standard = isLost ? standardPatience.map { _ in .zero } : standardPatience
     let patience = expectation.patience ?? standard
-    // What is not there at once may still come.
-    let isAbsence = expectation.isNegated || expectation.subject is Running
-    if isAbsence, !stage.hasReacted { try stage.calm() }
+    let find = unmet(expectation)
+    if expectation.isNegated || expectation.subject.cast(to: Running.self) != nil {
+      try stage.calm(beforeAbsence: find)
+    }
     var unmet: Unmet?
     if stage.patience == nil {
-      unmet = self.unmet(expectation, in: try stage.scene(atForm: expectation.subject.looksAtForm))
+      unmet = find(try stage.scene(atForm: expectation.subject.looksAtForm))
     }
     if let patience, unmet?.isUnknown == false || stage.patience != nil {
-      let player = self
-      unmet = try stage.wait(until: start + patience) { player.unmet(expectation, in: $0) }
+      unmet = try stage.wait(until: start + patience, for: find)
     }
     if stage.patience != nil { try keepMoment() }
     guard let unmet else {
@@ -36,7 +36,9 @@ extension CasePlayer {
       unknowns.append("\(step.origin) \(step.text): \(unmet.actual.joined(separator: " "))")
       return
     }
-    if !expectation.isNegated, let snapshot = expectation.subject as? Snapshot, try keep(snapshot) {
+    if !expectation.isNegated, let snapshot = expectation.subject.cast(to: Snapshot.self),
+      try keep(snapshot)
+    {
       metCount += 1
       return
     }
@@ -75,22 +77,30 @@ extension CasePlayer {
   /// How long to wait where the tape does not say: only for a program, which is never settled.
   var standardPatience: Duration? { stage.patience.map { waitTimeout ?? $0 } }
 
-  /// Returns how an expectation fails; a snapshot is compared with the stored one.
-  private func unmet(_ expectation: Expectation, in scene: Scene) -> Unmet? {
-    guard let snapshot = expectation.subject as? Snapshot else { return expectation.check(scene) }
-    let unmet = unmet(snapshot, in: scene)
-    guard expectation.isNegated else { return unmet }
-    return unmet == nil ? Unmet(expected: ["not \(snapshot)"], actual: ["\(snapshot)"]) : nil
+  /// Returns what tells how a scene fails an expectation; a snapshot is compared with the stored one.
+  ///
+  /// Only a snapshot needs the player, whose copy would make the stage copy its screen.
+  private func unmet(_ expectation: Expectation) -> (Scene) -> Unmet? {
+    guard let snapshot = expectation.subject.cast(to: Snapshot.self) else {
+      return expectation.check
+    }
+    let player = self
+    return { scene in
+      let unmet = player.unmet(snapshot, in: scene)
+      guard expectation.isNegated else { return unmet }
+      return unmet == nil ? Unmet(expected: ["not \(snapshot)"], actual: ["\(snapshot)"]) : nil
+    }
   }
 
   /// Returns a hint if the expectation would have been met later.
   private func hint(for expectation: Expectation, since start: Duration) -> String? {
     guard var future = stage.copy else { return nil }
+    let find = unmet(expectation)
     let now = future.elapsed
     do throws(Breakdown) {
       while let timer = try future.nextTimer(), timer.due <= now + foresight {
         try future.advance(to: timer.due)
-        guard unmet(expectation, in: try future.scene()) == nil else { continue }
+        guard find(try future.scene()) == nil else { continue }
         let patience = (timer.due - start).roundedUp(to: .milliseconds(100))
         return "would pass with Expect@\(patience.tapeText): \(timer.name) is due in "
           + (timer.due - now).tapeText

@@ -69,11 +69,16 @@ package protocol Stage {
     for find: (Scene) -> Unmet?
   ) throws(Breakdown) -> Unmet?
 
-  /// Whether the program was seen to react to the last input as the tape expects.
-  var hasReacted: Bool { get }
-
   /// Waits until a program whose time is real probably draws no more.
   mutating func calm() throws(Breakdown)
+
+  /// Calms the stage before an absence is expected, because what is not there may still come.
+  ///
+  /// It does not if the program was seen to react to the last input as the tape expects, or if the
+  /// absent is still there, so that it goes by a reaction.
+  /// - Parameter find: Returns what is there in a scene but should not be; `nil` if nothing is.
+  /// - Throws: `Breakdown` if the program cannot go on.
+  mutating func calm(beforeAbsence find: (Scene) -> Unmet?) throws(Breakdown)
 
   /// Takes the screens seen since the last call, besides the current one.
   mutating func takeSights() -> [Sight]
@@ -150,9 +155,9 @@ extension Stage {
     return find(try scene())
   }
 
-  package var hasReacted: Bool { true }
-
   package mutating func calm() throws(Breakdown) {}
+
+  package mutating func calm(beforeAbsence find: (Scene) -> Unmet?) throws(Breakdown) {}
 
   package mutating func takeSights() -> [Sight] { [] }
 

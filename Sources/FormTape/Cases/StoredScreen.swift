@@ -122,33 +122,31 @@ struct StyleRun: CustomStringConvertible {
   }
 }
 
-/// The difference between two lists of lines, row by row: lines are rows of a screen, so equal
-/// indices belong together.
+/// The difference between two lists of lines, in which the fewest lines differ.
 struct LineDifference {
-  private let rows: [(number: Int, old: String?, new: String?)]
+  /// The lines that differ, each with its sign and its number from 1.
+  private var lines: [String] = []
 
   init(_ old: [String], _ new: [String]) {
-    rows = (0..<max(old.count, new.count)).compactMap { index in
-      let pair = (old.at(index), new.at(index))
-      return pair.0 == pair.1 ? nil : (index + 1, pair.0, pair.1)
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      let (isRemoved, isInserted) = (removed.contains(oldIndex), inserted.contains(newIndex))
+      if isRemoved { lines.append("- \(oldIndex + 1) \(old[oldIndex])") }
+      if isInserted { lines.append("+ \(newIndex + 1) \(new[newIndex])") }
+      if isRemoved || !isInserted { oldIndex += 1 }
+      if isInserted || !isRemoved { newIndex += 1 }
     }
   }
 
-  /// Returns the difference under a name, with row numbers before the old and new lines; empty if
-  /// there is none.
+  /// The difference under a name; empty if there is none.
   func hint(_ name: String) -> [Unmet.Hint] {
-    guard !rows.isEmpty else { return [] }
-    let lines = rows.flatMap { row in
-      [row.old.map { "- \(row.number) \($0)" }, row.new.map { "+ \(row.number) \($0)" }]
-        .compactMap { $0 }
-    }
-    return [Unmet.Hint(name, lines)]
-  }
-}
-
-extension [String] {
-  /// Returns the element at an index; `nil` after the end.
-  fileprivate func at(_ index: Int) -> String? {
-    index < count ? self[index] : nil
+    lines.isEmpty ? [] : [Unmet.Hint(name, lines)]
   }
 }

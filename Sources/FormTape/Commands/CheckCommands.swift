@@ -39,14 +39,17 @@ package struct Expect: TapeCommand {
     let patience = try arguments.pause()
     let isNegated = arguments.take(word: "not")
     let subject = try SubjectTable.subject(&arguments)
-    if subject.looksAtForm || !arguments.context.hasProgram { _ = try arguments.openForm() }
+    if subject.looksAtForm || !arguments.context.hasProgram { try arguments.requireForm() }
     expectation = Expectation(subject, isNegated: isNegated, patience: patience)
   }
 
   package var effect: TapeEffect { .check(patience: expectation.patience) }
 
+  /// The stored screen that it compares with; `nil` if it checks something else.
+  package var snapshot: Snapshot? { expectation.subject.cast(to: Snapshot.self) }
+
   package func prepare(_ setup: inout CaseSetup) {
-    guard let output = expectation.subject as? OutputText else { return }
+    guard let output = expectation.subject.cast(to: OutputText.self) else { return }
     if output.isErrorOutput { setup.capturesErrors = true } else { setup.capturesOutput = true }
   }
 

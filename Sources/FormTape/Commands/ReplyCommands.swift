@@ -228,7 +228,7 @@ struct ReplyToSubmit: ReplyCommand {
   let answer: StagedAnswer
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    _ = try arguments.openForm()
+    try arguments.requireForm()
     let reply: StagedAnswer.Reply
     if let failure = try arguments.failure() {
       reply = failure

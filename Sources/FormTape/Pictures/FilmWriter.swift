@@ -130,7 +130,8 @@ extension [Int] {
 extension CellAppearance {
   /// Returns the look as CSS, in a theme; text is readable on the look's own background.
   fileprivate func css(in theme: PictureTheme) -> String {
-    let cell = PictureCell(Cell("x", look: self), isCursor: false, theme: theme)
+    let look = theme.isDark ? self : onLightGround
+    let cell = PictureCell(Cell("x", look: look), isCursor: false, theme: theme)
     let ink = cell.ink.color.readable(on: cell.background ?? theme.background)
     return "color:\(ink)" + (cell.background.map { ";background:\($0)" } ?? "")
       + (cell.ink.isBold ? ";font-weight:bold" : "")
@@ -139,10 +140,11 @@ extension CellAppearance {
 }
 
 extension String {
-  /// Returns the color, or that of a theme's text if it cannot be read on a background.
+  /// Returns the color, or that of a theme's text if it cannot be read on a background, unless it is
+  /// the background's own, which hides text.
   fileprivate func readable(on background: String) -> String {
-    guard let ground = TerminalColor(name: background), let ink = TerminalColor(name: self),
-      ink.contrast(with: ground) < 3
+    guard self != background, let ground = TerminalColor(name: background),
+      let ink = TerminalColor(name: self), ink.contrast(with: ground) < 3
     else { return self }
     let texts = [PictureTheme.dark, .light].map(\.foreground)
     func contrast(_ name: String) -> Double {

@@ -1,4 +1,3 @@
-import CFilmPage
 import FormWidgets
 import SourceText
 
@@ -53,14 +52,14 @@ public struct HTMLFilm: Sendable {
 
   /// How every page begins.
   package static var beginning: Substring {
-    page(tabstop_film_page()).prefix { $0 != "\n" }
+    PageTemplate.film.filled([:])[...].prefix { $0 != "\n" }
   }
 
   /// The page.
   /// - Complexity: O(n), in cells of all stills.
   public var text: String {
     let reel = reel
-    return HTMLFilm.template.filled([
+    return PageTemplate.film.filled([
       "title": look.title.xml, "colors": reel.colors,
       "last": stills.last?.grid.text.xmlContent ?? "", "film": reel.data,
     ])
@@ -84,15 +83,6 @@ public struct HTMLFilm: Sendable {
     return Reel(data: film(writer), colors: writer.colors, frames: frames)
   }
 
-  /// The page, with names in braces for what differs between films.
-  static var template: PageTemplate {
-    let template = PageTemplate(page(tabstop_film_page()))
-    let style = page(tabstop_film_style())
-    return PageTemplate(
-      template.filled(["style": style, "script": page(tabstop_film_script())], keepingRest: true)
-    )
-  }
-
   /// The stills without those replaced at once, whose keys count for the next one, and the index
   /// among these for each still.
   private var distinctStills: (stills: [Still], numbers: [Int]) {
@@ -110,8 +100,6 @@ public struct HTMLFilm: Sendable {
     }
     return (distinct, numbers)
   }
-
-  private static func page(_ bytes: UnsafePointer<UInt8>) -> String { String(cString: bytes) }
 
   /// The colors in the dark and in the light look; the tape's own colors replace the nearer ones.
   private var looks: (dark: PictureTheme, light: PictureTheme) {
@@ -135,15 +123,5 @@ public struct HTMLFilm: Sendable {
     let data = members.map { "\($0.0.json):\($0.1)" }.joined(separator: ",\n")
     // A script ends at its closing tag, wherever that is.
     return "{\(data)}".replacing("<", with: "\\u003c")
-  }
-}
-
-extension PictureTheme {
-  /// Whether its text is lighter than its background.
-  fileprivate var isDark: Bool {
-    guard let back = TerminalColor(name: background), let text = TerminalColor(name: foreground)
-    else { return true }
-    let black = TerminalColor.mixed(red: 0, green: 0, blue: 0)
-    return back.contrast(with: black) < text.contrast(with: black)
   }
 }

@@ -13,8 +13,11 @@ struct PictureRows {
     cursor: ScreenPosition?,
     theme: PictureTheme
   ) -> [[PictureCell]] {
-    grid.rows.enumerated().map { row, cells in
+    let isDark = theme.isDark
+    return grid.rows.enumerated().map { row, cells in
       cells.enumerated().map { column, cell in
+        var cell = cell
+        if !isDark { cell.look = cell.look.onLightGround }
         // The cursor on a wide character covers both its cells.
         let isHere = cursor?.row == row + 1 && cursor?.column == column + 1
         let isBefore = cursor?.row == row + 1 && cursor?.column == column

@@ -130,6 +130,14 @@ package struct PictureTheme: Equatable, Sendable {
     "#98a1ad", "#ffa39a", "#a3e8b0", "#f0d37c", "#a6d1fa", "#e0c6fb", "#a2e6ec", "#ffffff",
   ]
 
+  /// Whether its text is lighter than its background.
+  var isDark: Bool {
+    guard let back = TerminalColor(name: background), let text = TerminalColor(name: foreground)
+    else { return true }
+    let black = TerminalColor.mixed(red: 0, green: 0, blue: 0)
+    return back.contrast(with: black) < text.contrast(with: black)
+  }
+
   /// Returns a color like `red`, `208` or `#ff8700` as `#rrggbb`; `nil` if the name is unknown.
   func color(named name: String) -> String? {
     guard let color = TerminalColor(name: name) else { return nil }

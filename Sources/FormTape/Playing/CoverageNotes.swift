@@ -96,8 +96,10 @@ extension Clause {
 extension Field {
   /// Returns whether no key can break a rule of the field, or one that its widget implies.
   ///
-  /// A fixed answer stays what it is, and one made of others is of its type.
+  /// A fixed answer stays what it is, and one made of others is of its type. No key answers a hidden
+  /// field, whose messages are not beside it.
   fileprivate func keeps(_ rule: String, isImplied: Bool) -> Bool {
+    if isHidden { return true }
     if isReadOnly, isImplied || source == nil { return true }
     return isImplied && widget.traits.keptRules.contains(rule)
   }

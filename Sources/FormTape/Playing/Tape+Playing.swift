@@ -87,9 +87,9 @@ extension Tape {
   /// Returns a breakdown if a required program is missing, at the line that requires it.
   private func missingProgram(in steps: [TapeStep], _ options: PlayOptions) -> Breakdown? {
     for step in steps {
-      guard let require = step.command as? Require, !options.hasProgram(require.program) else {
-        continue
-      }
+      guard let require = step.command.cast(to: Require.self),
+        !options.hasProgram(require.program)
+      else { continue }
       return Breakdown(
         .unavailable,
         "program \(require.program.tapeQuoted) is not on the PATH",
@@ -139,6 +139,9 @@ extension CasePlayer {
     report.unknowns = unknowns
     report.tapeSeconds = stage.elapsed.seconds
     report.notes = notes
+    if let breakdown, !mismatches.isEmpty {
+      report.notes.append("stopped at \(breakdown.origin ?? report.name): \(breakdown.reason)")
+    }
     report.kept = files.map(\.path)
     if !updates.isEmpty {
       report.notes += updates.flatMap { file -> [String] in

@@ -17,6 +17,7 @@ struct TableRow {
   init(_ tokens: [TapeToken], of columns: [TapeToken], number: Int, line: Int, _ text: Substring) {
     cells = Dictionary(zip(columns.map(\.text), tokens)) { first, _ in first }
     first = tokens.first
+    cellsEnd = tokens.last?.range.upperBound ?? 0
     self.number = number
     self.line = line
     self.text = text
@@ -24,12 +25,18 @@ struct TableRow {
 
   private let first: TapeToken?
 
+  /// The end of the last cell, in bytes of the line; a comment may follow.
+  private let cellsEnd: Int
+
   /// The longest value in the name of a case, in characters.
   private static let labelLimit = 30
 
-  /// Returns the name of its case: `limits [2: "ada@"]`.
-  func name(of test: String) -> String {
-    guard let first else { return "\(test) [\(number)]" }
+  /// Returns the name of its case: `limits [2: "ada@"]`, or if a column is in it, `limits: ada@ [2]`.
+  func name(of title: CaseTitle) -> String {
+    let test = title.text { cells[$0].map(plain) }
+    guard let first, title.columns.allSatisfy({ cells[$0] == nil }) else {
+      return "\(test) [\(number)]"
+    }
     let label = source(of: first)
     let clipped =
       label.count > TableRow.labelLimit ? label.prefix(TableRow.labelLimit - 1) + "…" : label[...]
@@ -37,7 +44,11 @@ struct TableRow {
   }
 
   /// The row as reports show it.
-  var description: String { "line \(line): " + text.split(separator: " ").joined(separator: " ") }
+  var description: String {
+    let text = text.utf8.prefix(cellsEnd)
+    return "line \(line): "
+      + Substring(text).split(separator: " ").joined(separator: " ")
+  }
 
   /// Returns a cell as written.
   private func source(of cell: TapeToken) -> String {
@@ -125,6 +136,39 @@ struct TableRow {
     }
     let cell = isWhole ? cells[places[0].name] : nil
     substitution.replace(token.range, by: text.tapeQuoted, cell: cell, places[0].name)
+  }
+}
+
+/// The name of a case with a table, which may have placeholders.
+struct CaseTitle {
+  /// The line of the `Test`.
+  let line: TapeLine
+
+  /// The placeholders in the name.
+  let placeholders: [Placeholder]
+
+  private let range: Range<Int>
+
+  /// Reads the name in the line of a `Test`.
+  init(_ line: TapeLine) {
+    let token = line.tokens.first { $0.kind == .string }
+    self.line = line
+    placeholders = token.map(line.placeholders) ?? []
+    range = token.map { $0.range.lowerBound + 1..<$0.range.upperBound - 1 } ?? 0..<0
+  }
+
+  /// The columns that it names.
+  var columns: [String] { placeholders.map(\.name) }
+
+  /// Returns the name with values for its columns; one without a value stays as it is.
+  func text(_ value: (_ column: String) -> String?) -> String {
+    var (text, end) = ("", range.lowerBound)
+    for place in placeholders {
+      guard let value = value(place.name) else { continue }
+      text += line.text(end..<place.range.lowerBound) + value
+      end = place.range.upperBound
+    }
+    return text + line.text(end..<range.upperBound)
   }
 }
 

@@ -70,9 +70,9 @@ package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TapeDialect {
-  /// Returns a warning for each key of a tape that VHS cannot press, and for each placeholder and
-  /// flag of a pattern that it does not know.
-  package static func keysMissingFromVHS(in tape: String, file: String) -> [Diagnostic] {
+  /// Returns a warning for each native command of a tape, each key that VHS cannot press, and each
+  /// placeholder and flag of a pattern that it does not know.
+  package static func missingFromVHS(in tape: String, file: String) -> [Diagnostic] {
     let source = SourceText(tape: tape, file: file)
     let context = TapeContext(surroundings: TapeSurroundings(), file: "")
     var columns: Set<String> = []
@@ -81,7 +81,14 @@ extension TapeDialect {
       if line.spelling != .vhs {
         if line.firstWord == "Test" { columns = [] }
         if line.firstWord == "Each" { columns = Set(line.tokens.dropFirst().map(\.text)) }
-        return []
+        guard line.spelling == .native, let word = line.tokens.first else { return [] }
+        let finding = TapeFinding(
+          code: .missingFromVHS,
+          range: word.range,
+          message: "VHS does not know \(word.text)",
+          note: "start the line with #:, as tabstop tape convert --to vhs does"
+        )
+        return [source.diagnostic(of: finding, line: line.number)]
       }
       let unknown = line.unknownToVHS(besides: columns).map {
         source.diagnostic(of: $0, line: line.number)

@@ -41,7 +41,11 @@ extension TapeReader {
     let columns = (reader.readings.first?.command as? Each)?.columns ?? []
     let (rows, areWhole, start) = rows(of: columns, from: header.number, shape, source)
     let (body, end) = body(from: start, source)
-    guard !columns.isEmpty else { return end }
+    guard !columns.isEmpty else {
+      // The lines below are read as if there were no table, except for its placeholders.
+      hasBrokenTable = true
+      return start
+    }
     let range = header.tokens[0].range
     func refuse(_ message: String, note: String? = nil) {
       let finding = TapeFinding(code: .table, range: range, message: message, note: note)
@@ -61,14 +65,38 @@ extension TapeReader {
     } else if rows.count * max(1, body.count) > TapeReader.lineLimit {
       refuse("\(rows.count) rows of \(body.count) lines are too many")
     } else {
-      let used = read(body, of: opened, for: rows, at: Site(line: header, source: source), range)
-      for column in columns where !used.contains(column.text) {
+      let title = title(of: opened, columns, source)
+      let site = Site(line: header, source: source)
+      let used = read(body, of: opened, title, for: rows, at: site, range)
+      for column in columns where !used.union(title.columns).contains(column.text) {
         let message = "no command uses {\(column.text)}"
         let finding = TapeFinding(code: .unusedColumn, range: column.range, message: message)
         report(finding, header.number, source)
       }
     }
     return end
+  }
+
+  /// Returns the name of a case with a table, and reports placeholders without a column.
+  private mutating func title(
+    of opened: OpenCase,
+    _ columns: [TapeToken],
+    _ source: SourceText
+  ) -> CaseTitle {
+    let number = opened.origin.place.line
+    let title = CaseTitle(TapeLine(source[line: number], number: number))
+    let names = columns.map(\.text)
+    for place in title.placeholders where !names.contains(place.name) {
+      let finding = TapeFinding(
+        code: .doubtfulPlaceholder,
+        range: place.range,
+        message: "no column \(place.name.tapeQuoted) in the table below",
+        suggestion: names.nearest(to: place.name),
+        note: "it stays in the name as it is"
+      )
+      report(finding, number, source)
+    }
+    return title
   }
 
   /// Reads the rows of a table, and reports those with another number of values than columns.
@@ -146,6 +174,7 @@ extension TapeReader {
   private mutating func read(
     _ body: [BodyLine],
     of opened: OpenCase,
+    _ title: CaseTitle,
     for rows: [TableRow],
     at site: Site,
     _ range: Range<Int>
@@ -161,7 +190,7 @@ extension TapeReader {
       (self.context, self.snapshots) = (context, snapshots)
       table = OpenTable(row: row, source: source, used: used, told: told)
       let test = Test(
-        row.name(of: opened.test.name),
+        row.name(of: title),
         tags: opened.test.tags,
         skipReason: opened.test.skipReason
       )
@@ -210,7 +239,7 @@ extension TapeReader {
           note: "add one below the Test, like Each \(placeholder.name)"
         )
       ]
-      report(substitution.findings[0], line.number, source)
+      if !hasBrokenTable { report(substitution.findings[0], line.number, source) }
       return substitution
     }
     guard let substitution = row.substitution(in: line) else { return nil }

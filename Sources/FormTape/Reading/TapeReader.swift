@@ -42,6 +42,9 @@ struct TapeReader {
   /// The row of a table whose values replace placeholders.
   var table: OpenTable?
 
+  /// Whether the table of the open case could not be read, which was reported.
+  var hasBrokenTable = false
+
   /// Whether a case has begun.
   private var hasBegun = false
 
@@ -209,41 +212,21 @@ extension TapeReader {
 
   /// Applies a command to the tape, or makes it a step.
   private mutating func add(_ reading: LineReader.Reading, _ site: Site) {
-    switch reading.command {
-    case let test as Test: begin(test, reading.range, site)
-    case let source as Source: include(source, reading.range, site)
-    case is Skip: skipping = Skipping(line: site.line.number, range: reading.range)
-    case is Each:
-      let finding = TapeFinding(
-        code: .table,
-        range: reading.range,
-        message: "Each must follow a Test of the same tape"
-      )
-      report(finding, site.line.number, site.source)
-    case is EndSkip:
-      let message = "End without Skip"
-      report(
-        TapeFinding(code: .skip, range: reading.range, message: message),
-        site.line.number,
-        site.source
-      )
-    default:
-      if let open = reading.command as? OpenForm {
-        (context.opened, context.hasProgram) = (open.opened, false)
-      }
-      if reading.command is StartProgram { (context.opened, context.hasProgram) = (nil, true) }
-      if let set = reading.command as? SetLanguage {
-        context.language = set.language
-        context.opened = set.reopened
-      }
-      if let expect = reading.command as? Expect { recordSnapshot(of: expect, reading.range, site) }
-      let step = TapeStep(
-        command: reading.command,
-        origin: site.origin,
-        text: site.text(reading.range)
-      )
-      if openCase != nil { openCase?.steps.append(step) } else { preamble.append(step) }
+    let (command, range) = (reading.command, reading.range)
+    if let test = command.cast(to: Test.self) { return begin(test, range, site) }
+    if let source = command.cast(to: Source.self) { return include(source, range, site) }
+    if command.cast(to: Skip.self) != nil {
+      return skipping = Skipping(line: site.line.number, range: range)
     }
+    if let finding = command.misplacement(at: range) {
+      return report(finding, site.line.number, site.source)
+    }
+    context.update(after: command)
+    if let snapshot = command.cast(to: Expect.self)?.snapshot {
+      record(snapshot, range, site)
+    }
+    let step = TapeStep(command: command, origin: site.origin, text: site.text(range))
+    if openCase != nil { openCase?.steps.append(step) } else { preamble.append(step) }
   }
 
   private mutating func begin(_ test: Test, _ range: Range<Int>, _ site: Site) {
@@ -251,7 +234,7 @@ extension TapeReader {
       preambleForm = context
       preambleSnapshots = snapshots
     }
-    hasBegun = true
+    (hasBegun, hasBrokenTable) = (true, false)
     closeCase()
     context.opened = preambleForm.opened
     context.language = preambleForm.language
@@ -315,8 +298,8 @@ extension TapeReader {
   }
 
   /// Records the name of a snapshot, and reports a duplicate within its case.
-  private mutating func recordSnapshot(of expect: Expect, _ range: Range<Int>, _ site: Site) {
-    guard let name = (expect.expectation.subject as? Snapshot)?.name else { return }
+  private mutating func record(_ snapshot: Snapshot, _ range: Range<Int>, _ site: Site) {
+    let name = snapshot.name
     if let earlier = snapshots[name] {
       let message = "duplicate snapshot \(name.tapeQuoted), first on line \(earlier.place.line)"
       report(
@@ -327,6 +310,31 @@ extension TapeReader {
     } else {
       if snapshots.isEmpty { recordSnapshotFolder(range, site) }
       snapshots[name] = site.origin
+    }
+  }
+}
+
+extension TapeCommand {
+  /// Returns the error that the command is not where it belongs; `nil` if it is.
+  fileprivate func misplacement(at range: Range<Int>) -> TapeFinding? {
+    if cast(to: Each.self) != nil {
+      let message = "Each must follow a Test of the same tape"
+      return TapeFinding(code: .table, range: range, message: message)
+    }
+    guard cast(to: EndSkip.self) != nil else { return nil }
+    return TapeFinding(code: .skip, range: range, message: "End without Skip")
+  }
+}
+
+extension TapeContext {
+  /// Changes how the lines after a command are read.
+  fileprivate mutating func update(after command: any TapeCommand) {
+    if let open = command.cast(to: OpenForm.self) {
+      (opened, hasProgram) = (open.opened, false)
+    } else if command.cast(to: StartProgram.self) != nil {
+      (opened, hasProgram) = (nil, true)
+    } else if let set = command.cast(to: SetLanguage.self) {
+      (language, opened) = (set.language, set.reopened)
     }
   }
 }

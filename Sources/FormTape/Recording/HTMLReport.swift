@@ -1,4 +1,3 @@
-import CFilmPage
 import FormValidation
 import SourceText
 
@@ -25,12 +24,10 @@ package struct HTMLReport: Sendable {
     var room = Room()
     let tapes = run.tapes.map { section(of: $0, &room) }
     let rules = coverage.map { "<h2>Rules</h2>\n<pre>\($0.text.xmlContent)</pre>\n" } ?? ""
-    return PageTemplate(String(cString: tabstop_report_page())).filled([
+    return PageTemplate.report.filled([
       "title": title, "about": "tabstop test, \(run.driver), \(seconds) s",
-      "style": String(cString: tabstop_report_style()),
       "body": tapes.joined() + room.omission + rules,
-      "film": HTMLFilm.template.asScript,
-      "script": String(cString: tabstop_report_script()),
+      "film": PageTemplate.film.asScript,
     ])
   }
 

@@ -11,6 +11,9 @@ package struct ProgramTapeRecorder: Sendable {
   /// The number of times that expectations of the screen were added on request.
   package private(set) var checkCount = 0
 
+  /// Whether typed secrets were replaced.
+  package private(set) var hasMasked = false
+
   private var lines: [String]
   private var run = TypedRun()
 
@@ -30,8 +33,18 @@ package struct ProgramTapeRecorder: Sendable {
   }
 
   /// Records an input that the program is about to get, given what it shows.
-  package mutating func record(_ input: StageInput, before screen: CellGrid) {
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - screen: What the program shows.
+  ///   - isSecret: Whether typed characters are replaced by asterisks.
+  package mutating func record(
+    _ input: StageInput,
+    before screen: CellGrid,
+    isSecret: Bool = false
+  ) {
     inputCount += 1
+    let input = isSecret ? input.masked : input
+    if isSecret, input.isTyped { hasMasked = true }
     if case .key(let key) = input, run.goesOn(with: key) {
       add(key)
       return
@@ -89,6 +102,26 @@ package struct ProgramTapeRecorder: Sendable {
       return ranks[0] < ranks[1]
     }
     if let row { lines.append(row.expectation) }
+  }
+}
+
+extension StageInput {
+  /// Whether it has characters.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key(let key): if case .character = key.symbol { key.modifiers.isEmpty } else { false }
+    case .paste: true
+    case .mouse: false
+    }
+  }
+
+  /// The input with an asterisk for each of its characters.
+  fileprivate var masked: StageInput {
+    switch self {
+    case .key where isTyped: .key(.character("*"))
+    case .paste(let text): .paste(String(text.map { $0.isNewline ? $0 : "*" }))
+    case .key, .mouse: self
+    }
   }
 }
 

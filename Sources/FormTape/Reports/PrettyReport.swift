@@ -41,9 +41,7 @@ package struct PrettyReport: Sendable {
   ///
   /// Rule coverage precedes it, if requested.
   package func ending(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
-    let counts = "\(run.passedCount) passed, \(run.failedCount) failed"
-    let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
-    let last = paint(counts + skipped, run.failedCount > 0 ? .bad : .good)
+    let last = paint(run.summary, run.failedCount > 0 ? .bad : .good)
     // The description of a failed case already ends with an empty line.
     let isApart = run.tapes.last.map { text(of: $0).hasSuffix("\n\n") } ?? false
     let gap = isApart ? "" : "\n"

@@ -12,6 +12,12 @@ package struct RunReport: Sendable {
     self.tapes = tapes
   }
 
+  /// The result in words: `12 passed, 0 failed, 1 skipped`.
+  package var summary: String {
+    "\(passedCount) passed, \(failedCount) failed"
+      + (skippedCount > 0 ? ", \(skippedCount) skipped" : "")
+  }
+
   /// The number of passed cases.
   package var passedCount: Int { count { $0 == .passed } }
 

@@ -13,7 +13,7 @@ package struct SnapshotSides: Sendable {
   /// What a mismatch says if there is no stored snapshot.
   static let missing = "no stored snapshot"
 
-  /// The rows of the higher one.
+  /// The rows of both, with equal ones side by side.
   package let rows: [Row]
 
   /// Creates the sides of a snapshot's mismatch; `nil` if its text does not differ.
@@ -35,12 +35,21 @@ package struct SnapshotSides: Sendable {
       if parts[0] == "-" { stored[number] = String(parts[2]) }
       if parts[0] == "+" { actual[number] = String(parts[2]) }
     }
-    let changed = Set(stored.keys).union(actual.keys)
-    let count = max(mismatch.screen.count, changed.max() ?? 0)
-    rows = (1...max(1, count)).map { number in
-      let shown = mismatch.screen.indices ~= number - 1 ? mismatch.screen[number - 1] : nil
-      guard changed.contains(number) else { return Row(stored: shown, actual: shown) }
-      return Row(stored: stored[number], actual: actual[number])
+    let screen = mismatch.screen
+    var rows: [Row] = []
+    var (storedNumber, number) = (1, 1)
+    while number <= max(screen.count, actual.keys.max() ?? 0)
+      || storedNumber <= stored.keys.max() ?? 0
+    {
+      let (old, new) = (stored[storedNumber], actual[number])
+      if old != nil || new != nil {
+        rows.append(Row(stored: old, actual: new))
+      } else if screen.indices ~= number - 1 {
+        rows.append(Row(stored: screen[number - 1], actual: screen[number - 1]))
+      }
+      if old != nil || new == nil { storedNumber += 1 }
+      if new != nil || old == nil { number += 1 }
     }
+    self.rows = rows
   }
 }

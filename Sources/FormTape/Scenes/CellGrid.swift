@@ -187,7 +187,7 @@ package struct Cell: Equatable, Sendable {
 }
 
 /// The attributes and colors of a cell.
-package struct CellAppearance: Equatable, Sendable {
+package struct CellAppearance: Hashable, Sendable {
   /// The attributes.
   package var attributes: Look.Attributes
 

@@ -5,7 +5,10 @@ import FormWidgets
 import Forms
 
 /// The state of a field at one moment.
-public struct FieldScene: Equatable, Sendable {
+///
+/// If created from a screen, most of it is computed on access, because most expectations look at
+/// one part.
+public struct FieldScene: Sendable {
   /// The field's name.
   public var id: FieldID
 
@@ -18,26 +21,34 @@ public struct FieldScene: Equatable, Sendable {
   /// The answer.
   public var value: Value
 
-  /// The state of the answer according to the rules.
-  public var state: AnswerState
-
-  /// The messages of the rules, in order, shown or not.
-  public var messages: [Message]
-
-  /// The lines shown below the widget about the answer, in order.
-  public var shown: [String]
-
-  /// The options; empty if any answer can be typed.
-  public var options: [String]
-
-  /// The position of the caret, in characters from 0; `nil` if there is none.
-  public var caret: Int?
-
   /// Whether the answer is secret, and left out of descriptions.
   public var isSecret: Bool
 
+  private var details: any FieldDetails
+
+  /// The state of the answer according to the rules.
+  public var state: AnswerState { details.state }
+
+  /// The messages of the rules, in order, shown or not.
+  public var messages: [Message] {
+    get { details.messages }
+    set { change { $0.messages = newValue } }
+  }
+
+  /// The lines shown below the widget about the answer, in order.
+  public var shown: [String] { details.shown }
+
+  /// The options; empty if any answer can be typed.
+  public var options: [String] { details.options }
+
+  /// The position of the caret, in characters from 0; `nil` if there is none.
+  public var caret: Int? { details.caret }
+
   /// The traits of the field.
-  public var traits: Set<FieldTrait>
+  public var traits: Set<FieldTrait> {
+    get { details.traits }
+    set { change { $0.traits = newValue } }
+  }
 
   /// A message of a rule.
   public struct Message: Equatable, Sendable {
@@ -74,13 +85,21 @@ public struct FieldScene: Equatable, Sendable {
     self.label = label ?? id.rawValue
     self.kind = kind
     self.value = value
-    self.state = state
-    self.messages = messages
-    self.shown = shown
-    self.options = options
-    self.caret = caret
     self.isSecret = isSecret
-    self.traits = traits
+    details = KnownDetails(
+      state: state,
+      messages: messages,
+      shown: shown,
+      options: options,
+      caret: caret,
+      traits: traits
+    )
+  }
+
+  private mutating func change(_ change: (inout KnownDetails) -> Void) {
+    var known = KnownDetails(of: details)
+    change(&known)
+    details = known
   }
 
   /// The messages that block a submit, in the order of the rules.
@@ -91,6 +110,14 @@ public struct FieldScene: Equatable, Sendable {
 
   /// Whether the answer differs from the initial one.
   public var isDirty: Bool { traits.contains(.dirty) }
+}
+
+extension FieldScene: Equatable {
+  public static func == (left: FieldScene, right: FieldScene) -> Bool {
+    left.id == right.id && left.label == right.label && left.kind == right.kind
+      && left.value == right.value && left.isSecret == right.isSecret
+      && KnownDetails(of: left.details) == KnownDetails(of: right.details)
+  }
 }
 
 extension FieldScene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -129,30 +156,78 @@ public enum FieldTrait: String, Hashable, Sendable, CaseIterable {
 
 extension FieldScene {
   /// Creates the state of the field at an index in the form.
-  init(at index: Int, of screen: Screen) {
-    let filling = screen.filling
-    let field = filling.form.fields[index]
+  init(at index: Int, of seen: SeenScreen) {
+    let field = seen.screen.form.fields[index]
+    id = field.id
+    label = field.label
+    kind = field.widget.traits.kind
+    value = seen.screen.filling.sheet.fields[index].widget.value
+    isSecret = field.isSecret
+    details = SeenDetails(seen: seen, index: index)
+  }
+}
+
+/// What an expectation can ask about a field besides its answer.
+private protocol FieldDetails: Sendable {
+  var state: AnswerState { get }
+  var messages: [FieldScene.Message] { get }
+  var shown: [String] { get }
+  var options: [String] { get }
+  var caret: Int? { get }
+  var traits: Set<FieldTrait> { get }
+}
+
+/// Details that were given or computed.
+private struct KnownDetails: FieldDetails, Equatable {
+  var state: AnswerState
+  var messages: [FieldScene.Message]
+  var shown: [String]
+  var options: [String]
+  var caret: Int?
+  var traits: Set<FieldTrait>
+}
+
+extension KnownDetails {
+  init(of details: any FieldDetails) {
     self.init(
-      field.id,
-      label: field.label,
-      kind: field.widget.traits.kind,
-      value: filling.sheet.fields[index].widget.value,
-      state: AnswerState(
-        filling.sheet.verdict(at: index),
-        isPending: filling.sheet.isPending(at: index)
-      ),
-      messages: screen.messages(ofFieldAt: index).map { violation, words in
-        Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
-      },
-      shown: screen.textsShown(underFieldAt: index),
-      options: filling.sheet.fields[index].description.choices.map(\.value.description),
-      caret: filling.sheet.fields[index].description.caret,
-      isSecret: field.isSecret,
-      traits: FieldScene.traits(at: index, of: filling)
+      state: details.state,
+      messages: details.messages,
+      shown: details.shown,
+      options: details.options,
+      caret: details.caret,
+      traits: details.traits
     )
   }
+}
 
-  private static func traits(at index: Int, of filling: Filling) -> Set<FieldTrait> {
+/// Details computed from a screen on access.
+private struct SeenDetails: FieldDetails {
+  let seen: SeenScreen
+  let index: Int
+
+  private var filling: Filling { seen.screen.filling }
+
+  var state: AnswerState {
+    AnswerState(filling.sheet.verdict(at: index), isPending: filling.sheet.isPending(at: index))
+  }
+
+  var messages: [FieldScene.Message] {
+    seen.screen.messages(ofFieldAt: index).map { violation, words in
+      FieldScene.Message(
+        words,
+        isIncomplete: violation.isIncomplete,
+        severity: violation.severity
+      )
+    }
+  }
+
+  var shown: [String] { seen.screen.textsShown(underFieldAt: index) }
+
+  var options: [String] { filling.sheet.fields[index].description.choices.map(\.value.description) }
+
+  var caret: Int? { filling.sheet.fields[index].description.caret }
+
+  var traits: Set<FieldTrait> {
     let isFocused = filling.sheet.focusedIndex == index
     let state = filling.sheet.fields[index].state
     let holds: [(FieldTrait, Bool)] = [

@@ -9,17 +9,19 @@ import Forms
 /// field.
 public struct FormScene: Sendable {
   private var stored: [FieldScene]?
+  private let seen: SeenScreen?
+
   /// The screen that it was created from; `nil` if it was created otherwise.
-  let screen: Screen?
+  var screen: Screen? { seen?.screen }
 
   /// The fields, in the order of the form, without those of entries that were not added.
   /// - Complexity: O(n), in rules of the form, if created from a screen.
   public var fields: [FieldScene] {
     get {
       if let stored { return stored }
-      guard let screen else { return [] }
-      return screen.form.fields.indices.filter { screen.form.fields[$0].hasAnswer }
-        .map { FieldScene(at: $0, of: screen) }
+      guard let seen else { return [] }
+      let fields = seen.screen.form.fields
+      return fields.indices.filter { fields[$0].hasAnswer }.map { FieldScene(at: $0, of: seen) }
     }
     set { stored = newValue }
   }
@@ -39,14 +41,14 @@ public struct FormScene: Sendable {
   /// Creates the state of a form.
   package init(fields: [FieldScene], focus: FieldID? = nil, submitted: Value? = nil) {
     stored = fields
-    screen = nil
+    seen = nil
     self.focus = focus
     self.submitted = submitted
   }
 
   /// Creates the state of a screen's form.
   package init(_ screen: Screen) {
-    self.screen = screen
+    seen = SeenScreen(screen)
     focus = screen.filling.sheet.focusedIndex.map { screen.form.fields[$0].id }
     submitted = screen.filling.outcome?.submittedObject
   }
@@ -54,10 +56,10 @@ public struct FormScene: Sendable {
   /// The field with a name; `nil` if there is none.
   public subscript(name: FieldID) -> FieldScene? {
     if let stored { return stored.first { $0.id == name } }
-    guard let screen, let index = screen.form.fields.firstIndex(where: { $0.id == name }) else {
+    guard let seen, let index = seen.screen.form.fields.firstIndex(where: { $0.id == name }) else {
       return nil
     }
-    return FieldScene(at: index, of: screen)
+    return FieldScene(at: index, of: seen)
   }
 
   /// The answers as an object by field, with groups nested.
@@ -75,6 +77,15 @@ public struct FormScene: Sendable {
 
   /// Whether an answer differs from the initial one.
   public var isDirty: Bool { fields.contains(where: \.isDirty) }
+}
+
+/// A screen at one moment, shared by the scenes of its fields.
+final class SeenScreen: Sendable {
+  let screen: Screen
+
+  init(_ screen: Screen) {
+    self.screen = screen
+  }
 }
 
 extension FormScene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

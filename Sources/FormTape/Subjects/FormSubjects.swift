@@ -51,7 +51,7 @@ package struct FormSubject: ReadableSubject {
     guard let word = arguments.take(.word) else {
       throw arguments.unexpected("one of \(FormSubject.known.joined(separator: ", "))")
     }
-    _ = try arguments.openForm()
+    try arguments.requireForm()
     switch word.text {
     case "errors": test = .errors(try arguments.countMatch("a number of errors", in: 0...10_000))
     case "first-error":
@@ -182,10 +182,10 @@ package struct FocusedField: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     if arguments.take(word: "none") {
-      _ = try arguments.openForm()
+      try arguments.requireForm()
       target = .none
     } else if arguments.next?.kind == .pattern {
-      _ = try arguments.openForm()
+      try arguments.requireForm()
       target = .found(try arguments.pattern())
     } else {
       target = .field(try arguments.field().name)
@@ -246,7 +246,7 @@ package struct FormValues: ReadableSubject {
     summary: "The current answers",
     example: """
       Type "ada"
-      Expect values has {"username": "ada", "age": null}
+      Expect values has {"username": /^ad/, "age": null}
       """
   )
 
@@ -260,7 +260,7 @@ package struct FormValues: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     let isPart = arguments.take(word: "has")
-    match = ValueMatch(try arguments.values(), isPart: isPart)
+    match = try arguments.valuesMatch(isPart: isPart)
   }
 
   package var description: String { "values \(match)" }
@@ -296,13 +296,13 @@ package struct SubmittedValues: ReadableSubject {
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
-    _ = try arguments.openForm()
+    try arguments.requireForm()
     let isPart = arguments.take(word: "has")
     guard isPart || !arguments.isAtEnd else {
       match = nil
       return
     }
-    match = ValueMatch(try arguments.values(), isPart: isPart)
+    match = try arguments.valuesMatch(isPart: isPart)
   }
 
   package var description: String { "submitted" + (match.map { " \($0)" } ?? "") }

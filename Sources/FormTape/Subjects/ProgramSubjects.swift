@@ -1,4 +1,3 @@
-package import FormValidation
 import SourceText
 
 /// `exit 0`, `exit != 0`: the exit status of the program.
@@ -121,7 +120,7 @@ package struct OutputText: ReadableSubject {
     .subjects,
     usage: "Expect stdout TEXT|/PATTERN/|JSON",
     "Expect stderr TEXT|/PATTERN/|JSON",
-    summary: "What the program has printed",
+    summary: "What the program has printed; a Program's is captured, not drawn",
     example: """
       Form hello.yaml name="Ada" email="ada@example.org" terms=true
       F2
@@ -134,7 +133,7 @@ package struct OutputText: ReadableSubject {
     /// A text that it contains; the empty text matches only empty output.
     case text(TextMatch)
     /// JSON that equals the entire output.
-    case json(Value)
+    case json(ValueMatch)
   }
 
   /// Whether standard error is checked.
@@ -157,7 +156,7 @@ package struct OutputText: ReadableSubject {
     } else {
       content =
         arguments.next?.kind == .json
-        ? .json(try arguments.json("JSON").value) : .text(try arguments.containedMatch())
+        ? .json(try arguments.jsonMatch()) : .text(try arguments.containedMatch())
     }
   }
 
@@ -168,7 +167,7 @@ package struct OutputText: ReadableSubject {
   package var description: String {
     switch content {
     case .text(let match): "\(name) \(match)"
-    case .json(let value): "\(name) \(value.json)"
+    case .json(let match): "\(name) \(match)"
     }
   }
 
@@ -180,11 +179,11 @@ package struct OutputText: ReadableSubject {
     switch content {
     case .text(let match):
       return match.matches(output) ? nil : Unmet(name, expected: ["\(match)"], actual: lines)
-    case .json(let value):
+    case .json(let match):
       guard let written = try? JSONReader.node(of: output).value else {
-        return Unmet(name, expected: [value.json], actual: lines, hints: [.notJSON])
+        return Unmet(name, expected: ["\(match)"], actual: lines, hints: [.notJSON])
       }
-      return ValueMatch(value).check(written, name)
+      return match.check(written, name)
     }
   }
 }

@@ -2,7 +2,9 @@ package import FormValidation
 package import Forms
 
 /// The form that a case opens.
-package struct OpenedForm: Equatable, Sendable {
+///
+/// Each line is read in a context with it, and copying its reference is cheaper than a form.
+package final class OpenedForm: Equatable, Sendable {
   /// A prefilled answer.
   package struct Answer: Equatable, Sendable {
     /// The field.
@@ -31,6 +33,10 @@ package struct OpenedForm: Equatable, Sendable {
     self.path = path
     self.form = form
     self.answers = answers
+  }
+
+  package static func == (left: OpenedForm, right: OpenedForm) -> Bool {
+    left.path == right.path && left.form == right.form && left.answers == right.answers
   }
 
   /// The form with its prefilled answers.

@@ -4,8 +4,14 @@ import Forms
 import SourceText
 
 extension TapeArguments {
-  /// Returns the open form, or throws if there is none.
+  /// Returns the open form, `nil` if it could not be read, or throws if there is none.
   func openForm() throws(TapeFinding) -> Form? {
+    try requireForm()
+    return context.opened?.form
+  }
+
+  /// Throws if no form is open.
+  func requireForm() throws(TapeFinding) {
     if context.hasProgram {
       throw TapeFinding(
         code: .noForm,
@@ -14,7 +20,7 @@ extension TapeArguments {
         note: "expect its screen, row, cursor, style, title, snapshot, stdout or exit"
       )
     }
-    if context.form == nil, !context.hasBrokenForm {
+    if context.opened == nil, !context.hasBrokenForm {
       throw TapeFinding(
         code: .noForm,
         range: word.range,
@@ -22,7 +28,6 @@ extension TapeArguments {
         note: "add a line above, like Form signup.yaml"
       )
     }
-    return context.form
   }
 
   /// Takes the name of a field of the open form, and its field if the form could be read.
@@ -95,20 +100,32 @@ extension TapeArguments {
     }
   }
 
-  /// Takes a JSON object whose names are fields of the open form with suitable values.
-  mutating func values() throws(TapeFinding) -> Value {
-    try values(in: nil, of: openForm())
+  /// Takes a JSON object whose names are fields of the open form with suitable values or patterns.
+  mutating func valuesMatch(isPart: Bool) throws(TapeFinding) -> ValueMatch {
+    let token = next
+    let form = try openForm()
+    let node = try members(in: nil, of: form, allowsPatterns: true)
+    return ValueMatch(try shape(of: node, in: token), isPart: isPart)
   }
 
   /// Takes a JSON object whose names are fields of a form, or of one of its groups.
   mutating func values(in group: FieldID?, of form: Form?) throws(TapeFinding) -> Value {
-    guard let token = next else { throw unexpected("JSON, like {\"name\": \"Ada\"}") }
-    let node = try json("JSON, like {\"name\": \"Ada\"}")
+    try members(in: group, of: form).value
+  }
+
+  private mutating func members(
+    in group: FieldID?,
+    of form: Form?,
+    allowsPatterns: Bool = false
+  ) throws(TapeFinding) -> Node {
+    let wanted = "JSON, like {\"name\": \"Ada\"}"
+    guard let token = next else { throw unexpected(wanted) }
+    let node = try json(wanted, allowsPatterns: allowsPatterns)
     guard case .mapping(let members) = node.content else {
       throw finding(.unexpected, at: token, "expected a JSON object, found \(token.shown)")
     }
     if let form { try check(members, in: group, of: form, in: token) }
-    return node.value
+    return node
   }
 
   /// Checks that the names of members are fields with suitable values, or groups of them.
@@ -136,7 +153,8 @@ extension TapeArguments {
           try check(inner, in: id.entry(number), of: form, in: token)
         }
       }
-      guard let complaint = field.complaint(about: member.value.value) else { continue }
+      guard !member.value.isPattern, let complaint = field.complaint(about: member.value.value)
+      else { continue }
       throw TapeFinding(
         code: .valueKind,
         range: range,

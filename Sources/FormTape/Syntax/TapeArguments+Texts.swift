@@ -58,18 +58,26 @@ extension TapeArguments {
   mutating func pattern() throws(TapeFinding) -> SearchPattern {
     guard let token = take(.pattern) else { throw unexpected("a pattern, like /Ada/") }
     if let flags = next, flags.kind == .word, flags.range.lowerBound == end {
-      throw finding(
-        .pattern,
-        at: flags,
-        "unknown flags \(flags.text.quoted)",
-        note: "use i, m or s"
-      )
+      throw TapeArguments.unknownFlags(flags.text, at: flags.range)
     }
     return try pattern(of: token)
   }
 
+  private static func unknownFlags(_ flags: String, at range: Range<Int>) -> TapeFinding {
+    TapeFinding(
+      code: .pattern,
+      range: range,
+      message: "unknown flags \(flags.quoted)",
+      note: "use i, m or s"
+    )
+  }
+
   /// Compiles the pattern of a token.
   func pattern(of token: TapeToken) throws(TapeFinding) -> SearchPattern {
+    guard token.flags.allSatisfy(TapeToken.flags.contains) else {
+      let end = token.range.upperBound
+      throw TapeArguments.unknownFlags(token.flags, at: (end - token.flags.utf8.count)..<end)
+    }
     let flags = token.flags.isEmpty ? "" : "(?\(token.flags))"
     do {
       return try context.patterns.pattern(flags + token.text)
@@ -136,10 +144,13 @@ extension TapeArguments {
   }
 
   /// Takes JSON.
-  mutating func json(_ wanted: String) throws(TapeFinding) -> Node {
+  mutating func json(
+    _ wanted: String,
+    allowsPatterns: Bool = false
+  ) throws(TapeFinding) -> Node {
     guard let token = take(.json) else { throw unexpected(wanted) }
     do {
-      return try JSONReader.node(of: token.text)
+      return try JSONReader.node(of: token.text, allowsPatterns: allowsPatterns)
     } catch {
       let start = byte(of: error.mark, in: token)
       throw TapeFinding(code: .json, range: start..<(start + 1), message: error.message)

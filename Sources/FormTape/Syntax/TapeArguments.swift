@@ -135,9 +135,6 @@ struct TapeContext {
   /// The open form and its answers; `nil` if there is none or it could not be read.
   var opened: OpenedForm?
 
-  /// The open form.
-  var form: Form? { opened?.form }
-
   /// Whether a program is started in place of a form.
   var hasProgram = false
 

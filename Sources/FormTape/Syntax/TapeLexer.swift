@@ -110,17 +110,18 @@ struct TapeLexer {
     tokens.append(TapeToken(kind: .pattern, text: token.text, range: range, flags: flags))
   }
 
-  /// Takes brackets with their content; brackets in JSON strings do not count.
+  /// Takes brackets with their content; brackets in JSON strings and patterns do not count.
   private mutating func readJSON() {
     var depth = 0
-    var isInString = false
+    var mark: UInt8?
     var end = offset
     while end < bytes.count {
       switch bytes[end] {
-      case UInt8(ascii: "\\") where isInString: end += 1
-      case UInt8(ascii: "\""): isInString.toggle()
-      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
-      case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString: depth -= 1
+      case UInt8(ascii: "\\") where mark != nil: end += 1
+      case let byte where mark != nil: if byte == mark { mark = nil }
+      case UInt8(ascii: "\""), UInt8(ascii: "/"): mark = bytes[end]
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
       }
       end += 1

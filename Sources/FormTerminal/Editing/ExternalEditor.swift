@@ -105,7 +105,7 @@ struct ExternalEditor {
   private func unusable(_ file: EditedFile) -> EditResult {
     if Posix.exists(file.path) { return .failed(.kept(path: file.path)) }
     file.remove()
-    return .failed(.noFile(reason: Posix.reason(ENOENT)))
+    return .failed(.deleted(name))
   }
 
   /// Waits for the editor, and returns its exit status, as a shell does: 128 plus the number of the

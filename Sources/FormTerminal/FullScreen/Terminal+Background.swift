@@ -35,7 +35,8 @@ extension Terminal {
     query = BackgroundQuery(theme: theme)
     let setting = Posix.setting("COLORFGBG")?.split(separator: ";").last.flatMap { UInt8($0) }
     if let setting, setting < 16 {
-      adopt(background: .numbered(setting))
+      // Black is any color that the user has in its place, and most are lighter.
+      adopt(background: setting == 0 ? Theme.usualDark : .numbered(setting))
       return query = nil
     }
     if Terminal.answersColorQueries {

@@ -333,5 +333,13 @@ extension Clause {
 
 extension Verdict {
   /// Returns the verdict on a value that is not of a kind.
-  static func wrongKind(_ kind: ValueKind) -> Verdict { .invalid("kind", kind.demand) }
+  package static func wrongKind(_ kind: ValueKind) -> Verdict { .invalid("kind", kind.demand) }
+
+  /// The verdict on a value that is not an object.
+  package static let noObject = Verdict.invalid("kind", .noObject)
+}
+
+extension Message {
+  /// The message on a value that is not an object.
+  static let noObject = Message("kind.object", "{label} must be an object.")
 }

@@ -173,7 +173,7 @@ private struct IsNested: Rule {
   var requirement: Wording { Wording(message) }
 
   private var message: Message {
-    isList ? ValueKind.list.demand : Message("kind.object", "{label} must be an object.")
+    isList ? ValueKind.list.demand : .noObject
   }
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

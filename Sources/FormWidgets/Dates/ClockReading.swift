@@ -76,11 +76,14 @@ extension Substring {
   }
 }
 
-/// Requires a time of day; the beginning of one is incomplete.
+/// Requires a time of day, or the word for the current one; the beginning of either is incomplete.
 ///
 /// Passes: `"22:00"`. Fails: `"10p"`, incomplete, and `"25"`, invalid.
 struct TypedTime: Rule {
   let name = "time"
+
+  /// The language of the word.
+  let language: String
 
   private static let time = IsDateOrTime(.time)
 
@@ -89,6 +92,13 @@ struct TypedTime: Rule {
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let verdict = TypedTime.time.verdict(on: text, among: answers)
     guard verdict.isInvalid else { return verdict }
+    if let rest = rest(of: text), !rest.isEmpty {
+      return .incomplete(
+        "date.not_a_time",
+        Message("enter.quoted", "Enter \"{text}\"."),
+        ["text": .text(rest)]
+      )
+    }
     switch ClockReading(text) {
     case .start, .hour: break
     case .hourBeyondTwelve:
@@ -99,5 +109,13 @@ struct TypedTime: Rule {
     return text.lowercased().contains { $0.isLetter && $0 != "h" }
       ? .incomplete("date.not_a_time", Message("enter.quoted", "Enter \"{text}\"."), ["text": "m"])
       : .incomplete("date.not_a_time", Wording.enterDigit.message)
+  }
+
+  /// Returns what a text lacks of the word for the current time; `nil` if it does not begin that.
+  func rest(of text: String) -> String? {
+    let begun = String(text[...].trimmingWhitespace).foldedWord
+    guard begun.first?.isLetter == true else { return nil }
+    let spellings = DateWords(language).spellings(of: .now)
+    return spellings.first { $0.hasPrefix(begun) }.map { String($0.dropFirst(begun.count)) }
   }
 }

@@ -54,7 +54,7 @@ struct TextLine: Equatable, Sendable {
     case .pointer(let pointer):
       return point(pointer, columns: size.columns, isMasked: isMasked)
     case .leave: leave()
-    case .line, .commit, .rules, .today, .language, .options: return .notUsed
+    case .line, .commit, .rules, .now, .language, .options: return .notUsed
     }
     return .used
   }

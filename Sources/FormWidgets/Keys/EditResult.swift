@@ -32,6 +32,8 @@ public enum EditFailure: Equatable, Sendable {
   case exited(String, status: Int)
   /// The program's result is not text, or is too long; it is kept in a file.
   case kept(path: String)
+  /// The program with this name deleted its file.
+  case deleted(String)
   /// No temporary file could be created, for the system's reason.
   case noFile(reason: String)
 }

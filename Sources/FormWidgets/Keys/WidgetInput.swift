@@ -23,8 +23,8 @@ public enum WidgetInput: Equatable, Sendable {
   case leave
   /// The rules on the answer besides its own, when its field is created and whenever they change.
   case rules(RuleSet)
-  /// The current date, at the start and whenever it changes, if the description asks for it.
-  case today(CalendarDate)
+  /// The current time, at the start and whenever its minute changes, if the traits ask for it.
+  case now(Moment)
   /// How numbers, dates, and yes or no are typed in the form's language, when the form is created
   /// and whenever its language changes.
   case language(LocalForms)

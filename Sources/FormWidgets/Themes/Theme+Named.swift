@@ -28,6 +28,9 @@ extension Theme {
 }
 
 extension Theme {
+  /// A dark background whose grounds can be told from it, from black, and from other dark ones.
+  package static let usualDark = TerminalColor(0x1A1B20)
+
   /// The terminal's own colors, as configured by the user, with cyan for the focus and for keys;
   /// on dark grounds, as long as the terminal has not said what its background is.
   ///
@@ -37,7 +40,7 @@ extension Theme {
     like: monochrome,
     Grounds(
       text: TerminalColor(0xE4E4E7),
-      on: TerminalColor(0x1A1B20),
+      on: usualDark,
       quiet: TerminalColor(0x9AA0AA),
       error: TerminalColor(0xFF7A6E)
     ),

@@ -75,8 +75,14 @@ extension Key {
 extension TrackScale {
   /// The rules that every value of the scale meets.
   var rules: RuleSet {
-    [.range(min: min, max: max), .multipleOf(step, base: min)]
-      + RuleSet(zones.map { Clause(OutsideZone(zone: $0)) })
+    [.range(min: min, max: max), .multipleOf(step, base: min)] + RuleSet(zones.map(rule(of:)))
+  }
+
+  /// Returns the rule that forbids a zone; beyond one at an end of the track, there is no value.
+  private func rule(of zone: ClosedRange<Number>) -> Clause {
+    if zone.lowerBound <= min { return .exclusiveMin(zone.upperBound) }
+    if zone.upperBound >= max { return .exclusiveMax(zone.lowerBound) }
+    return Clause(OutsideZone(zone: zone))
   }
 
   /// Returns the position from which to move: that of a typed value, on its near side if it is

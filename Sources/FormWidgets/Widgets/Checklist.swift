@@ -234,7 +234,7 @@ public struct Checklist: Widget {
     case .options(let list, let note): offer(list, note: note)
     case .line(let line): return enterOther(line) ? .used : .notUsed
     case .commit: return commit().map(KeyUse.refused) ?? .used
-    case .rules, .today, .language: return .notUsed
+    case .rules, .now, .language: return .notUsed
     }
     return .used
   }

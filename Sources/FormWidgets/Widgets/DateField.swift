@@ -87,7 +87,7 @@ public struct DateField: Widget {
       ? [begun, date] : [begun, date, .range(min: min, max: max)]
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.date, undoesEdits: true, needsToday: true) }
+  public var traits: WidgetTraits { WidgetTraits(.date, undoesEdits: true, needsNow: true) }
 
   public var description: WidgetDescription {
     WidgetDescription(
@@ -151,9 +151,9 @@ public struct DateField: Widget {
       calendar = nil
       typed.leave()
     case .rules(let rules): self.rules = rules
-    case .today(let today):
-      let isFirst = self.today == nil
-      self.today = today
+    case .now(let now):
+      let isFirst = today == nil
+      today = now.date
       // A line may have been entered before.
       if isFirst { complete() }
     case .language(let forms):

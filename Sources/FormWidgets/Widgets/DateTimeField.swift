@@ -55,12 +55,12 @@ public struct DateTimeField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    let begun = Clause(BegunDateTime(day: day.impliedRules)).stop()
+    let begun = Clause(BegunDateTime(day: day.impliedRules, language: forms.language)).stop()
     return min == nil && max == nil
       ? [begun, .dateTimeLocal] : [begun, .dateTimeLocal, .range(min: min, max: max)]
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.dateTime, needsToday: true) }
+  public var traits: WidgetTraits { WidgetTraits(.dateTime, needsNow: true) }
 
   public var description: WidgetDescription {
     let (own, clock) = (day.description, time.description)
@@ -120,7 +120,7 @@ public struct DateTimeField: Widget {
       return .used
     case .language(let forms): self.forms = forms
     case .commit: (day, time) = entered
-    case .leave, .rules, .today: break
+    case .leave, .rules, .now: break
     case .options: return .notUsed
     }
     _ = day.handle(input, in: size)
@@ -268,6 +268,9 @@ struct BegunDateTime: Rule {
   /// The rules on the date.
   let day: RuleSet
 
+  /// The language of the words for a time.
+  let language: String
+
   var requirement: Wording { IsDateOrTime(.dateTime, DateFormat("YYYY-MM-DD HH:mm")).requirement }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
@@ -280,7 +283,7 @@ struct BegunDateTime: Rule {
     if clock.isEmpty {
       return .incomplete("date.not_a_date_time", Message("date.needs_time", "Enter the time, too."))
     }
-    return TypedTime().verdict(on: clock, among: answers)
+    return TypedTime(language: language).verdict(on: clock, among: answers)
   }
 }
 

@@ -64,7 +64,7 @@ public struct MaskedField: Widget {
     case .commit: shortenYear()
     case .leave: line.leave()
     case .line(let text): line.replace(with: mask.typed(ofForeign: text))
-    case .rules, .today, .language, .options: return .notUsed
+    case .rules, .now, .language, .options: return .notUsed
     }
     return .used
   }

@@ -137,7 +137,7 @@ public struct NumberField: Widget {
       let number = number
       self.forms = forms
       if let number { line.replace(with: forms.written(number.text)) }
-    case .pointer, .leave, .today, .options: return line.handle(input, in: size)
+    case .pointer, .leave, .now, .options: return line.handle(input, in: size)
     }
     return .used
   }

@@ -103,7 +103,7 @@ public struct Radio: Widget {
 
   /// Whether characters may name an option, instead of beginning a text.
   private var isNaming: Bool {
-    !isOnOther || !typed.text.isEmpty && choice.otherText.text.isEmpty
+    !isOnOther || !typed.text.isEmpty && typed.isShown(as: choice.otherText.text)
   }
 
   /// Whether keys edit the text of that option.
@@ -208,7 +208,7 @@ public struct Radio: Widget {
     case .line(let line): enterOther(line)
     case .leave: leave()
     case .options(let list, let note): offer(list, note: note)
-    case .commit, .rules, .today, .language: .notUsed
+    case .commit, .rules, .now, .language: .notUsed
     }
   }
 
@@ -276,6 +276,7 @@ extension Radio {
     // A space alone does not choose the option for a text: more may follow.
     if let option = typed.option(with: character, in: list, after: chosen) {
       choose(option)
+      showTyped()
     } else if other != nil, !typed.text.isEmpty, character == " " {
       typed.add(character)
     } else if other != nil, character != " ", character != "?" {
@@ -289,6 +290,15 @@ extension Radio {
       return false
     }
     return true
+  }
+
+  /// Shows the beginning of the label of the option for a text as that text, which it may be, unless
+  /// it is the whole label, or the option's number.
+  private mutating func showTyped() {
+    guard isOther, typed.isShown(as: choice.otherText.text), !typed.run.allSatisfy(\.isASCIIDigit)
+    else { return }
+    let isName = list.entries[choices.count].label.foldedBytes == typed.run.foldedBytes
+    choice.otherText.replace(with: isName ? "" : typed.run)
   }
 
   /// Moves the highlight by a distance; beyond the ends, there is no change and the key is not used.
@@ -353,6 +363,9 @@ private struct TypedBeginning: Equatable, Sendable {
     text = next.text
     return next.option
   }
+
+  /// Whether a text is empty, or what was typed before the last character.
+  func isShown(as text: String) -> Bool { text.isEmpty || run.hasPrefix(text) }
 
   /// Types a character that leads to no option.
   mutating func add(_ character: Character) {

@@ -24,6 +24,13 @@ extension Select {
     } else if let chosen {
       let label = list.entries[chosen].label.printable.fitted(to: room, canvas.glyphs)
       canvas.write(label, row: 0, column: 0, style: .value)
+    } else if !leftFilter.isEmpty {
+      canvas.write(
+        leftFilter.printable.fitted(to: room, canvas.glyphs),
+        row: 0,
+        column: 0,
+        style: .value
+      )
     } else if let placeholder = choice.options.noteText(in: canvas.words, canvas.glyphs)
       ?? placeholder
       ?? (isAlone ? canvas.words[.keyNarrow] : nil)

@@ -36,6 +36,10 @@ public struct Select: Widget {
   /// The list, while it is open.
   private(set) var menu: ChoiceMenu?
 
+  /// The filter that was left while options were loading, which they are searched for once they have
+  /// arrived; empty if there is none.
+  private(set) var leftFilter = ""
+
   /// Whether the list stays open, with room for more rows.
   private(set) var isAlone = false
 
@@ -145,10 +149,11 @@ public struct Select: Widget {
     case .commit: return commit().map(KeyUse.refused) ?? .used
     case .line(let line): return choice.enterOther(line) ? .used : .notUsed
     case .leave:
+      if isAwaited, let menu { leftFilter = menu.filter.text }
       close()
       choice.otherText.leave()
     case .options(let list, let note): offer(list, note: note)
-    case .rules, .today, .language: return .notUsed
+    case .rules, .now, .language: return .notUsed
     }
     return .used
   }
@@ -167,6 +172,17 @@ extension Select {
     close()
     // What is typed while none have arrived finds them then.
     if !typed.isEmpty, !list.entries.isEmpty || note == .loading { filter(by: typed) }
+    if !leftFilter.isEmpty, note != .loading { chooseLeft() }
+  }
+
+  /// Chooses the option that the filter stands for that was left, if there is one.
+  private mutating func chooseLeft() {
+    let text = leftFilter
+    leftFilter = ""
+    guard menu == nil, chosen == nil, !list.entries.isEmpty else { return }
+    filter(by: text)
+    _ = commit()
+    close()
   }
 
   /// Chooses the option named by a text, or filters the list by it if anything matches.
@@ -358,6 +374,7 @@ extension Select {
 
 extension Select: FilteredWidget {
   package mutating func filter(by text: String) {
+    leftFilter = ""
     var menu = menu ?? ChoiceMenu(of: list, at: chosen, limit: rowLimit)
     menu.filter(list, by: text, chosen: chosen)
     self.menu = menu

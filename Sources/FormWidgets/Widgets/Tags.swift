@@ -14,6 +14,12 @@ public struct Tags: Widget {
     KeyHelp([.character(",")], .keyAddTypedOrEnter, brief: .keyAdd), .typing,
   ]
 
+  // A narrow key line has no room for a key that adds nothing yet.
+  private static let keysOfNarrowEmpty = [KeyHelp([.character(",")], .keyAddTypedOrEnter), .typing]
+
+  /// The smallest width of an empty field that shows how to add texts.
+  private static let columnsForEmpty = 20
+
   private static let keysOfItems = [
     KeyHelp([.left, .right], .keySelect, brief: .keySelect, showing: 2),
     KeyHelp([.backspace], .keyRemoveLast, brief: .keyRemove),
@@ -110,7 +116,9 @@ public struct Tags: Widget {
 
   public func keys(in size: Size) -> [KeyHelp] {
     if selected != nil { return Tags.keysOfSelected }
-    let keysOfNone = items.isEmpty ? Tags.keysOfEmpty : Tags.keysOfItems
+    let keysOfBlank =
+      size.columns < Tags.columnsForEmpty ? Tags.keysOfNarrowEmpty : Tags.keysOfEmpty
+    let keysOfNone = items.isEmpty ? keysOfBlank : Tags.keysOfItems
     let keys = line.text.isEmpty ? keysOfNone : Tags.keysOfAdding
     if suggestions.isEmpty { return keys }
     return (suggestion(in: size) == nil ? .ofSuggesting : .ofSuggestion) + keys
@@ -139,7 +147,7 @@ public struct Tags: Widget {
     case .line(let line):
       value = .list(line.listItems.flatMap { words(of: $0[...]) }.map { .text(String($0)) })
       return .used
-    case .today, .language, .options: return .notUsed
+    case .now, .language, .options: return .notUsed
     }
   }
 }

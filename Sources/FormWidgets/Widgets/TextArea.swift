@@ -87,7 +87,7 @@ public struct TextArea: Widget {
     case .paste(let text): edited.insert(text.withLineFeeds)
     case .line(let text): edited.retype(text.withLineFeeds)
     case .leave: edited.leave()
-    case .commit, .rules, .today, .language, .options: return .notUsed
+    case .commit, .rules, .now, .language, .options: return .notUsed
     }
     goal = nil
     return .used

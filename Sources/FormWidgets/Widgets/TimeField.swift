@@ -14,6 +14,12 @@ public struct TimeField: Widget {
 
   private var typed: TypedGroups
 
+  /// Whether the text was set, not typed: then it has no words.
+  private var isStored = false
+
+  /// The current time, if known.
+  private var now: TimeOfDay?
+
   /// How times are shown in the form's language.
   private var forms = LocalForms()
 
@@ -38,6 +44,7 @@ public struct TimeField: Widget {
     set {
       guard let text = String(newValue)?.withPlainDigits else { return }
       typed.replace(with: text)
+      isStored = true
       if let time { typed.replace(with: forms.written(time)) }
     }
   }
@@ -47,17 +54,23 @@ public struct TimeField: Widget {
 
   /// The typed time, once it is complete.
   var time: TimeOfDay? {
-    if case .time(let time) = ClockReading(typed.text) { time } else { nil }
+    if case .time(let time) = ClockReading(typed.text) { return time }
+    return isStored ? nil : now(in: typed.text)
+  }
+
+  /// The current time, if a text is the word for it.
+  private func now(in text: String) -> TimeOfDay? {
+    now.flatMap { TypedTime(language: forms.language).rest(of: text)?.isEmpty == true ? $0 : nil }
   }
 
   public var impliedRules: RuleSet {
     // The limits ignore a time that is begun, or written in the language's own format.
-    let time = Clause(TypedTime()).stop()
+    let time = Clause(TypedTime(language: forms.language)).stop()
     return min == nil && max == nil
       ? [time] : [time, .range(min: min, max: max, DateFormat("HH:mm"))]
   }
 
-  public var traits: WidgetTraits { WidgetTraits(.time, undoesEdits: true) }
+  public var traits: WidgetTraits { WidgetTraits(.time, undoesEdits: true, needsNow: true) }
 
   public var description: WidgetDescription {
     WidgetDescription(
@@ -74,19 +87,29 @@ public struct TimeField: Widget {
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     guard let input = input.withPlainDigits else { return .used }
     switch input {
+    case .key, .paste: isStored = false
+    default: break
+    }
+    switch input {
     case .key(let key): return press(key)
     case .pointer(let pointer): return typed.point(pointer, columns: size.columns)
     case .paste(let text): typed.paste(text)
     case .line(let text):
       // A time of digits only gets its separators.
       value = .text(DigitGroups.time.grouped(String(text[...].trimmingWhitespace)))
+      isStored = false
     case .commit: complete()
     case .leave: typed.leave()
     case .language(let forms):
       let time = time
       self.forms = forms
       if let time { typed.replace(with: forms.written(time)) }
-    case .rules, .today, .options: return .notUsed
+    case .now(let moment):
+      let isFirst = now == nil
+      now = TimeOfDay(hour: moment.time.hour, minute: moment.time.minute)
+      // A line may have been entered before.
+      if isFirst { complete() }
+    case .rules, .options: return .notUsed
     }
     return .used
   }
@@ -134,7 +157,8 @@ public struct TimeField: Widget {
     case .time(let time), .hour(let time):
       let text = forms.written(time)
       if text != typed.text { typed.write(text) }
-    case .start, .hourBeyondTwelve, .none: break
+    case .start, .hourBeyondTwelve, .none:
+      if let time { typed.write(forms.written(time)) }
     }
   }
 

@@ -127,7 +127,7 @@ public struct Toggle: Widget {
       self.forms = forms
       keys = Toggle.keys(for: forms, words, isAlone: isAlone)
       return .used
-    case .commit, .leave, .rules, .today, .options: return .notUsed
+    case .commit, .leave, .rules, .now, .options: return .notUsed
     }
   }
 

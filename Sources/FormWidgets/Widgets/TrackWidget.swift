@@ -57,7 +57,7 @@ extension TrackWidget {
     case .pointer(let pointer): return point(pointer, in: size)
     case .commit, .leave: rest()
     case .language(let forms): self.forms = forms
-    case .line, .rules, .today, .options: return .notUsed
+    case .line, .rules, .now, .options: return .notUsed
     }
     return .used
   }

@@ -41,7 +41,7 @@ public indirect enum WidgetRole: Equatable, Sendable {
 
 extension WidgetRole {
   /// The kind of value that is usual for the role.
-  var kind: ValueKind {
+  package var kind: ValueKind {
     switch self {
     case .text, .date, .time, .dateTime: .text
     case .number, .slider: .number

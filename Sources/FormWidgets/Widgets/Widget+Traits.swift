@@ -23,8 +23,8 @@ public struct WidgetTraits: Equatable, Sendable {
   /// Whether it has its own undo and redo; otherwise, the filling provides them.
   public let undoesEdits: Bool
 
-  /// Whether it depends on the current date, which is passed only then.
-  public let needsToday: Bool
+  /// Whether it depends on the current time, which is passed only then.
+  public let needsNow: Bool
 
   /// The names of the implied rules that no key can break, as that of a list of which only an
   /// option can be chosen.
@@ -45,7 +45,7 @@ public struct WidgetTraits: Equatable, Sendable {
     isBox: Bool? = nil,
     keepsLineBreaks: Bool = false,
     undoesEdits: Bool = false,
-    needsToday: Bool = false,
+    needsNow: Bool = false,
     keptRules: Set<String> = [],
     other: String? = nil,
     wantedColumns: Int = 0
@@ -56,7 +56,7 @@ public struct WidgetTraits: Equatable, Sendable {
     self.isBox = isBox ?? role.isBox
     self.keepsLineBreaks = keepsLineBreaks
     self.undoesEdits = undoesEdits
-    self.needsToday = needsToday
+    self.needsNow = needsNow
     self.keptRules = keptRules
     self.other = other
     // More than any screen has, and little enough to be added to.

@@ -151,6 +151,7 @@ extension Word {
     case .editorFailed:
       "{name} failed with status {status}. The text is unchanged. | Text unchanged."
     case .editorTextKept: "The edited text cannot be used; it is in {path}. | Text unchanged."
+    case .editorDeleted: "{name} deleted its file. The text is unchanged. | Text unchanged."
     case .editorNoFile: "Cannot create a temporary file: {reason}. | Cannot edit."
     case .noChoice: "No option matches \"{text}\". | No such option."
     case .severalChoices: "{count} options match \"{text}\". | Several options."
@@ -258,6 +259,7 @@ extension Word {
     case .yesterday: "yesterday"
     case .today: "today"
     case .tomorrow: "tomorrow"
+    case .now: "now"
     case .dayUnit: "d day days"
     case .weekUnit: "w week weeks"
     case .monthUnit: "m month months"

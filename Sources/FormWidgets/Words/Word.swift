@@ -58,7 +58,8 @@ package enum Word: Int, CaseIterable, Sendable {
   /// A field does not accept typing, or a paste.
   case unchangeable, computed, pasteUnfit, pasteCut
   /// A text cannot be edited in a program.
-  case editorNotSet, editorNotStarted, editorFailed, editorTextKept, editorNoFile
+  case editorNotSet, editorNotStarted, editorFailed, editorTextKept, editorDeleted
+  case editorNoFile
   /// A typed text matches no choice, or several.
   case noChoice, severalChoices, listed, mostChoices
   /// The buttons of a repeated group and of its entries, and the effects of its keys.
@@ -105,7 +106,7 @@ package enum Word: Int, CaseIterable, Sendable {
 
   /// The words that dates are typed with; several spellings of one are separated by spaces. The
   /// units are those of `+3d`, and the fillers mean nothing.
-  case yesterday, today, tomorrow, dayUnit, weekUnit, monthUnit, yearUnit, dateFillers
+  case yesterday, today, tomorrow, now, dayUnit, weekUnit, monthUnit, yearUnit, dateFillers
 
   /// The words after a label, and those for an answer.
   case required, readOnly, empty, hidden, valid

@@ -17,16 +17,26 @@ package struct JSONReader {
   /// The number of bytes since the start of the line that do not begin a scalar.
   var continuationCount = 0
   private var depth = 0
+  private let allowsPatterns: Bool
 
   /// Returns the root node of a text.
-  /// - Throws: the first error.
-  package static func node(of text: String) throws(JSONError) -> Node {
-    var reader = JSONReader(bytes: Array(text.utf8))
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - allowsPatterns: Whether a value may be a pattern between slashes, like `/^ada/i`: a text
+  ///     whose node has the pattern's spelling.
+  /// - Returns: The node.
+  /// - Throws: The first error.
+  package static func node(
+    of text: String,
+    allowsPatterns: Bool = false
+  ) throws(JSONError) -> Node {
+    var reader = JSONReader(bytes: Array(text.utf8), allowsPatterns: allowsPatterns)
     return try reader.readText()
   }
 
-  private init(bytes: [UInt8]) {
+  private init(bytes: [UInt8], allowsPatterns: Bool) {
     self.bytes = bytes
+    self.allowsPatterns = allowsPatterns
   }
 
   private mutating func readText() throws(JSONError) -> Node {
@@ -46,6 +56,7 @@ package struct JSONReader {
     case UInt8(ascii: "\""):
       offset += 1
       return Node(.scalar(.text(try readString())), at: mark)
+    case UInt8(ascii: "/") where allowsPatterns: return try readPattern(at: mark)
     default:
       let start = offset
       let value = try readWord(at: mark)
@@ -55,6 +66,20 @@ package struct JSONReader {
         spelling: String(decoding: bytes[start..<offset], as: UTF8.self)
       )
     }
+  }
+
+  /// Reads a pattern and its flags.
+  private mutating func readPattern(at mark: Mark) throws(JSONError) -> Node {
+    let start = offset
+    repeat {
+      offset += next == UInt8(ascii: "\\") ? 2 : 1
+      guard let byte = next, byte >= 0x20 else { throw error("unterminated pattern") }
+      if byte & 0xC0 == 0x80 { continuationCount += 1 }
+    } while next != UInt8(ascii: "/")
+    let expression = String(decoding: bytes[(start + 1)..<offset], as: UTF8.self)
+    repeat { offset += 1 } while next?.isPartOfWord ?? false
+    let spelling = String(decoding: bytes[start..<offset], as: UTF8.self)
+    return Node(.scalar(.text(expression)), at: mark, spelling: spelling)
   }
 
   private mutating func readEntries() throws(JSONError) -> [Node.Entry] {

@@ -98,6 +98,9 @@ package final class ProgramSession {
     terminal.resize(columns: columns, rows: rows)
   }
 
+  /// Whether the program reads lines that the terminal does not show, as for a password.
+  package var hidesLines: Bool { terminal.hidesLines }
+
   /// Types as many bytes as the terminal accepts without waiting, and returns their number.
   package func send(_ bytes: ArraySlice<UInt8>) -> Int { terminal.send(bytes) }
 

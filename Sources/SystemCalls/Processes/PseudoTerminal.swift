@@ -96,6 +96,13 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Whether the program reads lines that the terminal does not show, as for a password.
+  package var hidesLines: Bool {
+    var settings = termios()
+    guard tcgetattr(master, &settings) == 0 else { return false }
+    return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) == 0
+  }
+
   /// Sends as many bytes as the terminal accepts without waiting, as typed, and returns their
   /// number.
   package func send(_ bytes: ArraySlice<UInt8>) -> Int {

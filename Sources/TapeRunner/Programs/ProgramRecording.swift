@@ -16,6 +16,7 @@ package struct ProgramRecording {
   /// The exit status of the program, as a shell counts it; `nil` if it was left.
   package private(set) var exitStatus: Int?
 
+  private let withSecrets: Bool
   private let session: ProgramSession
   private let home: PrivateHome
   private var emulator: TerminalEmulator
@@ -32,8 +33,15 @@ package struct ProgramRecording {
   ///   - words: The program as the tape names it, and its arguments.
   ///   - tape: The path of the tape.
   ///   - screen: The size of the terminal.
+  ///   - withSecrets: Whether what the program reads without showing it is recorded as typed.
   /// - Throws: `RunError` if it cannot be started.
-  package init(_ words: [String], for tape: String, on screen: Size) throws(RunError) {
+  package init(
+    _ words: [String],
+    for tape: String,
+    on screen: Size,
+    withSecrets: Bool = false
+  ) throws(RunError) {
+    self.withSecrets = withSecrets
     let size = ProgramRecording.size(on: screen)
     recorder = ProgramTapeRecorder(of: words, size: size)
     emulator = TerminalEmulator(size: size)
@@ -122,7 +130,8 @@ package struct ProgramRecording {
   }
 
   private mutating func pass(_ input: StageInput, _ bytes: [UInt8]) {
-    recorder.record(input, before: emulator.grid)
+    let isSecret = !withSecrets && session.hidesLines
+    recorder.record(input, before: emulator.grid, isSecret: isSecret)
     send(bytes)
   }
 

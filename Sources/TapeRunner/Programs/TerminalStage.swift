@@ -28,7 +28,7 @@ struct TerminalStage: Stage {
   /// Whether the program has drawn something since the last input, and whether an expectation was
   /// met then.
   private var hasAnswered = false
-  private(set) var hasReacted = false
+  private var hasReacted = false
 
   private var lastDrawn = ContinuousClock.now
 
@@ -95,6 +95,8 @@ struct TerminalStage: Stage {
     switch session.end {
     case .status(let status): "the program has ended with exit status \(status)"
     case .signal(let signal): "the program was killed by \(Signals.name(of: signal))"
+    case nil where !hasDrawn && output != nil:
+      "the program has drawn nothing: its output is captured, because the case expects stdout"
     case nil where !hasDrawn: "the program has drawn nothing"
     case nil where .now - lastDrawn < .milliseconds(100): "the program is still drawing"
     case nil: nil
@@ -143,6 +145,11 @@ extension TerminalStage {
       if news.isEmpty { return }
       try take(news)
     }
+  }
+
+  mutating func calm(beforeAbsence find: (Scene) -> Unmet?) throws(Breakdown) {
+    // The scene is still the one before the input, or one that was waited for after it.
+    if !hasReacted, find(scene) == nil { try calm() }
   }
 
   mutating func wait(
@@ -211,7 +218,8 @@ extension TerminalStage {
   }
 
   mutating func resize(to size: Size) throws(Breakdown) {
-    try take(session.take())
+    // The signal must not interrupt what the program does about its input: less loses keys then.
+    try calm()
     emulator.resize(to: size)
     session.resize(columns: size.columns, rows: size.rows)
   }

@@ -46,7 +46,8 @@ extension Tape {
   /// Throws at the step that would make the system load other code into the program.
   private func requireNoOtherCode(in tapeCase: TapeCase) throws(Breakdown) {
     for step in steps(of: tapeCase) {
-      guard let variable = step.command as? SetVariable, variable.changesWhatRuns else { continue }
+      guard let variable = step.command.cast(to: SetVariable.self), variable.changesWhatRuns
+      else { continue }
       throw Breakdown(
         .unavailable,
         "\(variable.name) can load other code into the program; "

@@ -151,11 +151,14 @@ extension Cell {
   /// invisible.
   fileprivate func looksAs(_ other: Cell) -> Bool {
     guard text == other.text else { return false }
-    guard text == " " else { return look == other.look }
-    return look.background == other.look.background
-      && look.attributes.intersection([.underline, .reverse])
-        == other.look.attributes.intersection([.underline, .reverse])
+    if look == other.look { return true }
+    return text == " " && look.background == other.look.background
+      && look.attributes.intersection(Cell.attributesOfBlanks)
+        == other.look.attributes.intersection(Cell.attributesOfBlanks)
   }
+
+  /// The attributes that are visible in blanks.
+  private static let attributesOfBlanks: Look.Attributes = [.underline, .reverse]
 
   /// The cell in words: its character, attributes and colors.
   fileprivate var seen: String {

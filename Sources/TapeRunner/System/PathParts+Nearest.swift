@@ -14,10 +14,13 @@ extension PathParts {
     let names = Posix.names(in: parent.isEmpty ? "." : parent)
     let whole = endings.map { name + $0 }.first(where: names.contains)
     // A common extension does not make names similar.
-    let kin = names.filter { PathParts($0).ending == ending }
-    let similar = kin.map { PathParts($0).stem }.nearest(to: stem)
-      .map { ending.isEmpty ? $0 : "\($0).\(ending)" }
-    let others = names.filter { PathParts($0).ending != ending }
+    let kin = names.filter { name in
+      let other = PathParts(name).ending
+      return other == ending || ending.isEmpty && endings.contains(".\(other)")
+    }
+    let nearestStem = kin.map { PathParts($0).stem }.nearest(to: stem)
+    let similar = kin.first { PathParts($0).stem == nearestStem }
+    let others = names.filter { !kin.contains($0) }
     guard let found = whole ?? similar ?? others.nearest(to: name) else { return nil }
     return folder.isEmpty ? found : folder == "/" ? "/\(found)" : "\(folder)/\(found)"
   }

@@ -126,7 +126,7 @@ struct CaseRecordings {
       files.append(SavedFile(path: "\(folder)/\(stem).svg", text: text))
     }
     for step in steps {
-      guard let output = step.command as? Output else { continue }
+      guard let output = step.command.cast(to: Output.self) else { continue }
       let text =
         switch output.format {
         case .svg: SVGFilm(of: play.recording, look: look).text

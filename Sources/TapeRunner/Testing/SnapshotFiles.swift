@@ -56,9 +56,7 @@ extension TestTape {
   /// Returns the paths of the snapshots that a case uses.
   fileprivate func snapshots(of tapeCase: TapeCase) -> [String] {
     tape.steps(of: tapeCase).compactMap { step in
-      guard let expect = step.command as? Expect,
-        let snapshot = expect.expectation.subject as? Snapshot
-      else { return nil }
+      guard let snapshot = step.command.cast(to: Expect.self)?.snapshot else { return nil }
       return SnapshotStore.path(of: snapshot.name, in: tapeCase.name, ofTapeAt: file)
     }
   }

@@ -108,7 +108,8 @@ package struct TestRun {
     var results = RunResults(of: jobs, reports)
     let isOver = { failureLimit.map { results.failedCount >= $0 } ?? false }
     try pool.play(jobs, options, with: worker, isOver: isOver) { job, index, report in
-      try results.add(report, to: job, at: index, &writer)
+      // Several reports can arrive together.
+      if !isOver() { try results.add(report, to: job, at: index, &writer) }
     }
     try results.skipRest(&writer)
     let run = RunReport(driver: options.usesPTY ? "pty" : "headless", tapes: results.reports)
@@ -206,7 +207,8 @@ package struct TestTape: Sendable {
     let written = cases.flatMap { tapeCase in
       Set(
         tape.steps(of: tapeCase).compactMap { step in
-          (step.command as? Output)?.path ?? (step.command as? Screenshot)?.path
+          step.command.cast(to: Output.self)?.path
+            ?? step.command.cast(to: Screenshot.self)?.path
         }
       )
     }

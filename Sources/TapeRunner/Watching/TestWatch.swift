@@ -9,6 +9,10 @@ import SystemCalls
 /// `tabstop test --watch`: runs what changed files concern, until a key ends it.
 package struct TestWatch: ~Copyable {
   private let paths: [String]
+
+  /// The paths without links.
+  private let roots: [String]
+
   private let options: WorkerOptions
   private var selection: CaseSelection
   private let pool: WorkerPool
@@ -38,6 +42,7 @@ package struct TestWatch: ~Copyable {
     files: [String]
   ) {
     self.paths = paths
+    roots = paths.map { Posix.realPath($0) ?? $0 }
     self.options = options
     self.selection = selection
     self.pool = pool
@@ -119,16 +124,19 @@ package struct TestWatch: ~Copyable {
   private mutating func heed(_ changes: Set<String>, in terminal: inout Terminal) {
     guard !changes.isEmpty else { return }
     let known = Set(files)
-    if changes.contains(where: { $0.hasSuffix(".tape") || Posix.isFolder($0) }) { findTapes() }
-    let concerned =
-      dependencies.tapes(of: files, concernedBy: changes)
-      + files.filter { !known.contains($0) }
-    var seen: Set<String> = []
-    run(concerned.filter { seen.insert($0).inserted }, in: &terminal)
+    let roots = roots
+    if changes.contains(where: { $0.mayChangeTapes(below: roots) }) { findTapes() }
+    guard !files.isEmpty else { return screen.show(message: "no tapes found; waiting for one") }
+    // The report of a tape that is gone is out of date.
+    guard known.isSubset(of: files) else { return run(files, in: &terminal) }
+    let concerned = Set(dependencies.tapes(of: files, concernedBy: changes))
+    run(files.filter { concerned.contains($0) || !known.contains($0) }, in: &terminal)
   }
 
   private mutating func findTapes() {
-    files = (try? TapeFinder.tapes(at: paths)) ?? files
+    files = (try? TapeFinder.tapes(at: paths)) ?? []
+    failed.formIntersection(files)
+    lastFiles = lastFiles.filter(Set(files).contains)
     follow()
   }
 
@@ -137,6 +145,8 @@ package struct TestWatch: ~Copyable {
     dependencies.read(files, reading: reading)
     notices.watch(dependencies.folders)
     notices.watch(TapeFinder.folders(at: paths))
+    // A path that is moved away may come back.
+    notices.watch(roots.map { PathParts($0).folder + "/" })
   }
 
   /// Runs tapes, those that failed first, and shows the result.
@@ -163,5 +173,14 @@ package struct TestWatch: ~Copyable {
     }
     dependencies.read(tapes, reading: reading)
     notices.watch(dependencies.folders)
+  }
+}
+
+extension String {
+  /// Returns whether the change of a file or folder at this path may add or remove tapes at paths.
+  fileprivate func mayChangeTapes(below roots: [String]) -> Bool {
+    // A folder that is gone ends in a slash.
+    hasSuffix(".tape") || hasSuffix("/")
+      || roots.contains { self == $0 || hasPrefix($0 + "/") && Posix.isFolder(self) }
   }
 }

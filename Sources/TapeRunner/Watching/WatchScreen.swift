@@ -129,7 +129,7 @@ package struct WatchScreen: Sendable {
 
   private mutating func press(_ key: Key, at index: Int) -> Request? {
     switch key {
-    case .character("u"), .character("y"), .enter:
+    case .character("u"):
       let path = changes[index].path
       changes.remove(at: index)
       (mode, top) = (changes.isEmpty ? .report : .snapshot(index % changes.count), 0)

@@ -175,7 +175,12 @@ struct FillingOptions {
     do {
       _ = try written(outcome, of: filling.form)
     } catch {
-      if handsOver { draft?.delete(after: filling) } else { draft?.autosave.save(filling) }
+      if handsOver {
+        draft?.delete(after: filling)
+      } else if let draft {
+        draft.autosave.save(filling)
+        throw error.adding(help: "a draft is kept; fill out the form again to resume it")
+      }
       throw error
     }
     guard case .submitted = outcome else { return draft?.autosave.save(filling) ?? () }
@@ -190,6 +195,7 @@ struct FillingOptions {
     on appearance: Appearance,
     telling log: inout AnnouncementLog?
   ) throws -> (outcome: Outcome, screen: Screen) {
+    Posix.releaseCode()
     var terminal =
       mode == .inline
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)
@@ -335,11 +341,11 @@ extension FormExtensions {
   }
 }
 
-extension Form {
+extension FormReading {
   /// Reads a form file in a language, if given, and prints its warnings if requested.
   /// - Throws: All errors in the form.
   init(
-    reading file: InputFile,
+    file: InputFile,
     allowsCommands: Bool,
     in language: Language? = nil,
     ignoresEnvironment: Bool = RehearsedFill.isWanted,
@@ -354,14 +360,35 @@ extension Form {
     )
     let bytes = try file.bytes(limit: Form.byteLimit)
     do throws(Diagnostics) {
-      let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
-      // For a tape player, standard error is part of the screen.
-      if isWarning, !RehearsedFill.isWanted {
-        for warning in reading.warnings { StandardError.write("\(warning)\n") }
-      }
-      self = reading.form
+      self = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
     } catch {
       throw CommandError(report: error)
     }
+    // For a tape player, standard error is part of the screen.
+    if isWarning, !RehearsedFill.isWanted {
+      for warning in warnings { StandardError.write("\(warning)\n") }
+    }
+  }
+}
+
+extension Form {
+  /// Reads a form file in a language, if given, and prints its warnings if requested.
+  /// - Throws: All errors in the form.
+  init(
+    reading file: InputFile,
+    allowsCommands: Bool,
+    in language: Language? = nil,
+    ignoresEnvironment: Bool = RehearsedFill.isWanted,
+    isWarning: Bool = true
+  ) throws(CommandError) {
+    self =
+      try FormReading(
+        file: file,
+        allowsCommands: allowsCommands,
+        in: language,
+        ignoresEnvironment: ignoresEnvironment,
+        isWarning: isWarning
+      )
+      .form
   }
 }

@@ -74,7 +74,7 @@ struct InputFile {
     if failure.number == ETIMEDOUT, let limit, limit.end <= .now { return limit.overrun }
     let shown = path.isBlank ? path.quoted : name.printable
     return switch failure.number {
-    case ENOENT: CommandError("\(shown): no such file\(suggestion)")
+    case ENOENT: CommandError("\(shown): no such file\(suggestion)", help: adviceOnNew)
     case EISDIR: CommandError("\(shown) is a folder; name a \(kind)")
     default: CommandError("cannot read \(shown): \(failure.reason)")
     }
@@ -85,6 +85,13 @@ struct InputFile {
     "form file": [".yaml", ".yml", ".json"], "tape": [".tape"], "file": [".yaml", ".yml", ".json"],
     "file of records": [".jsonl", ".json", ".csv", ".tsv"],
   ]
+
+  /// How to create the form file, if there is none with a similar name; `nil` for other files.
+  private var adviceOnNew: String? {
+    guard kind == "form file", suggestion.isEmpty, path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    else { return nil }
+    return "tabstop new \(name.printable) creates it"
+  }
 
   /// A question with the most similar path; empty if there is none.
   private var suggestion: String {

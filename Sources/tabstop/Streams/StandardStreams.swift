@@ -1,6 +1,7 @@
 import FormTape
 import FormValidation
 import Glibc
+import SourceText
 import SystemCalls
 
 /// The destination of answers.
@@ -24,6 +25,11 @@ enum StandardOutput {
   /// Writes a text for the user; a closed pipe is not an error.
   static func offer(_ text: String) throws(CommandError) {
     _ = try deliver(Array(text.utf8))
+  }
+
+  /// Writes diagnostics completely, as they fit on a terminal.
+  static func write(diagnostics: String) throws(CommandError) {
+    try write(Posix.fitted(diagnostics, to: STDOUT_FILENO))
   }
 
   /// Writes a report for the user, with its colors; a closed pipe is not an error.
@@ -56,11 +62,23 @@ enum StandardError {
   ///
   /// Failures are ignored, because they cannot be reported.
   static func write(_ text: String) {
-    Posix.writeAll(text.printableLines, to: STDERR_FILENO)
+    Posix.writeAll(Posix.fitted(text.printableLines, to: STDERR_FILENO), to: STDERR_FILENO)
   }
 }
 
 extension Posix {
+  /// The width of a terminal; `nil` if a descriptor is none, or it does not say.
+  static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : nil
+  }
+
+  /// Returns diagnostics as they fit on a terminal; unchanged elsewhere.
+  fileprivate static func fitted(_ text: String, to descriptor: Int32) -> String {
+    columns(of: descriptor).map { FittedReport(text, columns: $0).text } ?? text
+  }
+
   /// Writes UTF-8 completely, and returns the error number on failure; on a terminal, control
   /// characters are visible, except in the colors of a report.
   ///

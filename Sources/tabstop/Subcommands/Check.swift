@@ -111,8 +111,8 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let file = InputFile(path: form)
-    var form = try Form(
-      reading: file,
+    let reading = try FormReading(
+      file: file,
       allowsCommands: allowCommands || files.isEmpty,
       in: lang,
       // A verdict does not depend on the machine.
@@ -120,7 +120,7 @@ struct Check: ParsableCommand {
       isWarning: !quiet
     )
     guard !files.isEmpty || format.isDocument else { return }
-    form = form.starting(inEnvironment: Posix.variable)
+    let form = reading.form.starting(inEnvironment: Posix.variable)
     if form.hasSecrets { Posix.switchOffCoreDumps() }
     let programs = allowCommands ? file.programs(in: form.messages.language) : [:]
     // Records are compared with one another, not with those in a store.
@@ -129,6 +129,7 @@ struct Check: ParsableCommand {
     options.onlyFirst = errors == .first
     options.isSummary = summary
     options.format = format
+    options.labels = reading.labels
     options.workerCount = allowCommands ? 1 : min(Posix.processorCount, 8)
     let check = RecordCheck(form, now: LocalClock.now, options: options) { filling in
       try filling.conclude(asking: checks)

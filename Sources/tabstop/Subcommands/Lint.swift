@@ -78,7 +78,10 @@ struct Lint: ParsableCommand {
       findings += lint.findings
       isReadable = isReadable && lint.isReadable
     }
-    if !quiet { try StandardOutput.write(format.report(of: findings)) }
+    if !quiet {
+      let report = format.report(of: findings)
+      try format == .text ? StandardOutput.write(diagnostics: report) : StandardOutput.write(report)
+    }
     if !isReadable { throw ExitCode(CommandError.status) }
     if !findings.isEmpty { throw ExitCode(1) }
   }

@@ -19,16 +19,22 @@ extension Record {
     for word in words where word.contains(where: \.isNewline) {
       throw CommandError("a tape cannot name the argument \(word.printable)")
     }
-    let text = try record(words)
+    let (text, hasMasked) = try record(words)
     try tape.replace(with: text)
-    try report(check(text, allowsCommands: true), checkKey: nil)
+    try report(check(text, allowsCommands: true), checkKey: nil, hasMasked: hasMasked)
   }
 
-  /// Runs the program on the terminal, which is restored before this returns, and returns the tape.
-  private func record(_ words: [String]) throws -> String {
+  /// Runs the program on the terminal, which is restored before this returns.
+  /// - Returns: The tape, and whether typed secrets were replaced in it.
+  private func record(_ words: [String]) throws -> (text: String, hasMasked: Bool) {
     do {
       var terminal = try Terminal(screen.appearance())
-      var recording = try ProgramRecording(words, for: output, on: terminal.size)
+      var recording = try ProgramRecording(
+        words,
+        for: output,
+        on: terminal.size,
+        withSecrets: withSecrets
+      )
       recording.run(on: &terminal) { recorder, columns in
         RecordingObserver.status(
           key: "F12",
@@ -37,7 +43,7 @@ extension Record {
           columns: columns
         )
       }
-      return recording.text()
+      return (recording.text(), recording.recorder.hasMasked)
     } catch let error as TerminalError {
       throw CommandError(error)
     } catch let error as RunError {

@@ -24,9 +24,10 @@ struct Record: ParsableCommand {
         tabstop record signup.yaml -o signup.tape
         tabstop record -o app.tape -- ./app --flag
 
-      Ctrl-X or F12, in a program only F12, adds expectations for the current screen. A secret is replaced \
-      by a placeholder with the same verdicts, unless --with-secrets is given. If you \
-      cancel the form, the tape expects that. The new tape is run once and must pass.
+      Ctrl-X or F12, in a program only F12, adds expectations for the current screen. A secret is \
+      replaced by a placeholder with the same verdicts, and what a program reads without showing it \
+      by asterisks, unless --with-secrets is given. If you cancel the form, the tape expects that. \
+      The new tape is run once and must pass.
 
       Exit status: 0 written and passed, 1 written but failed, 2 error.
       """
@@ -77,7 +78,7 @@ struct Record: ParsableCommand {
       throw ValidationError("Expected a form file, or -- and a program.")
     }
     guard path == nil else { return }
-    if allowCommands || withSecrets || lang != nil || mouse != nil || given.answers != nil
+    if allowCommands || lang != nil || mouse != nil || given.answers != nil
       || !given.settings.isEmpty
     {
       throw ValidationError("Options of a form cannot be combined with a program.")

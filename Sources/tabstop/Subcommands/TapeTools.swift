@@ -95,6 +95,7 @@ struct TapeCheck: ParsableCommand {
     discussion: """
         tabstop tape check signup.tape          check names, patterns and values
         tabstop tape check --json signup.tape   print one JSON object per finding
+        tabstop tape check --vhs demo.tape      also report what VHS does not know
 
       Exit status: 0 no findings, 1 warnings, 2 errors.
       """
@@ -108,6 +109,9 @@ struct TapeCheck: ParsableCommand {
 
   @Flag(help: "Print one JSON object per finding to standard output.")
   var json = false
+
+  @Flag(help: "Also report commands and keys that VHS does not know.")
+  var vhs = false
 
   @Option(help: "Print the findings in this format: text to standard error.")
   var format: DiagnosticFormat?
@@ -129,6 +133,9 @@ struct TapeCheck: ParsableCommand {
       } catch {
         found += error.all
         omitted += [error.omission].compactMap(\.self)
+      }
+      if vhs, let text = String(validating: bytes, as: UTF8.self) {
+        found += TapeDialect.missingFromVHS(in: text, file: file.name)
       }
     }
     let format = json ? .json : format ?? .text
@@ -180,7 +187,7 @@ struct TapeConvert: ParsableCommand {
     let spelled = to.spelling(of: text)
     try StandardOutput.write(spelled)
     guard to == .vhs else { return }
-    for warning in TapeDialect.keysMissingFromVHS(in: spelled, file: file.name) {
+    for warning in TapeDialect.missingFromVHS(in: spelled, file: file.name) {
       StandardError.write(warning.description + "\n")
     }
   }

@@ -187,8 +187,8 @@ struct Test: ParsableCommand {
       if let trouble = run.trouble { throw RunError.invalid(trouble) }
       return try reportUnused(by: run.tapes)
     }
-    if choice.list { return try list(run) }
     guard run.caseCount > 0 else { throw CommandError("no case matches the options") }
+    if choice.list { return try list(run) }
     var writer = try ReportWriter(
       report,
       caseCount: run.reportedCount,
@@ -198,6 +198,9 @@ struct Test: ParsableCommand {
     let printsErrors = report.contains { $0.kind == .pretty && $0.file == nil }
     if !printsErrors, let trouble = run.trouble { StandardError.write(trouble) }
     let played = try run.play(on: pool, with: worker, upTo: choice.maxFailures, &writer)
+    if !report.contains(where: { $0.file == nil }) {
+      try StandardOutput.offer(played.summary + "\n")
+    }
     memory?.record(played)
     if run.trouble != nil { throw ExitCode(2) }
     try requireCoverage(by: played)

@@ -91,8 +91,6 @@ extension StandardOutput {
   /// The width of the terminal, or of an ordinary one.
   fileprivate static var columns: Int {
     if let columns = Posix.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
-    var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 80
+    return Posix.columns(of: STDOUT_FILENO) ?? 80
   }
 }

@@ -11,6 +11,7 @@ struct DraftTests {
     fields: [
       Field("user", TextField()), Field("key", PasswordField()), Field("age", NumberField()),
       Field("plan", Radio([Choice("a"), Choice("b")])), Field("terms", Toggle()),
+      Field("days", Checklist(["mon", "tue"])),
     ]
   )
 
@@ -58,6 +59,22 @@ struct DraftTests {
     #expect(answers["terms"] == true)
     #expect(answers["key"] == "")
     #expect(unfit == ["key", "old", "plan"])
+  }
+
+  @Test(
+    arguments: [
+      (["tue", "mon"], ["mon", "tue"], []), (["sun", "tue"], ["tue"], ["days"]),
+      (["sun"], [], ["days"]), ([], [], []),
+    ] as [([Value], [Value], [FieldID])]
+  )
+  func `of several choices, those that are left are resumed`(
+    days: [Value],
+    left: [Value],
+    unfit: [FieldID]
+  ) throws {
+    let resumed = try Self.resumed(["days": .list(days)])
+    #expect(resumed.answers["days"] == .list(left))
+    #expect(resumed.unfit == unfit)
   }
 
   @Test func `a field whose kind has changed is reported`() throws {

@@ -115,6 +115,38 @@ struct FormPrefillingTests {
     #expect(complaints(about: json) == messages)
   }
 
+  private static let grouped = """
+    title: T
+    fields:
+      - group: g
+        fields:
+          - {id: a, type: number}
+          - {id: b, type: text}
+          - group: r
+            repeat: {min: 0, max: 2}
+            fields: [{id: x, type: number}]
+      - group: s
+        repeat: {min: 0, max: 2}
+        fields: [{id: x, type: number}]
+    """
+
+  @Test(arguments: [
+    (#"{"g.a": 1, "g": {"a": 2}}"#, [#"1:18: field "g.a" is given twice"#]),
+    (#"{"g": {"a": 2}, "g.a": 2}"#, [#"1:17: field "g.a" is given twice"#]),
+    (#"{"g.a": 1, "g": {"b": "x"}}"#, []),
+    (#"{"g": {"r": [{"x": 1}, {"x": 2}]}, "g.r": []}"#, [#"1:36: field "g.r" is given twice"#]),
+    (#"{"g.r": [], "g": {"r": [{"x": 1}]}}"#, [#"1:19: field "g.r" is given twice"#]),
+    (#"{"s": [{"x": 1}, {"x": 1}]}"#, []),
+    (#"{"s": [{"x": 1}], "s[0].x": 1}"#, [#"1:19: field "s[0].x" is given twice"#]),
+    (#"{"s[0].x": 1}"#, [#"1:2: unknown field "s[0].x"; "s" is a list of objects"#]),
+    (#"{"s.x": 1}"#, [#"1:2: unknown field "s.x"; "s" is a list of objects"#]),
+    (#"{"s": [{"x[0]": 1}]}"#, [#"1:9: unknown field "x[0]""#]),
+  ])
+  func `a field has one answer`(json: String, messages: [String]) throws {
+    let form = try Form(yaml: FormPrefillingTests.grouped)
+    #expect(complaints(about: json, in: form) == messages)
+  }
+
   @Test(
     arguments: [
       (#"{"some": ["x", "y"]}"#, ["x", "y"]), (#"{"some": ["y", "x"]}"#, ["x", "y"]),

@@ -53,6 +53,14 @@ struct NamedEntriesTests {
     (#"{"env": {"a": "", "b": "", "c": "", "d": ""}}"#, "expected at most 3 entries, found 4"),
     (#"{"hosts": {"a": 1}}"#, "expected an object of answers by field, found a number"),
     (#"{"hosts": {"a": {"prt": 1}}}"#, "unknown field \"prt\""),
+    (
+      #"{"hosts": {"a": {"port": 1, "name": "b"}}}"#,
+      "error: field \"hosts[0].name\" is given twice: as the name of its entry and in it"
+    ),
+    (
+      #"{"hosts[0].port": 1}"#,
+      "unknown field \"hosts[0].port\"; \"hosts\" is an object with a member for each entry\n"
+    ),
   ])
   func `other answers are diagnostics`(json: String, message: String) throws {
     let error = #expect(throws: Diagnostics.self) {

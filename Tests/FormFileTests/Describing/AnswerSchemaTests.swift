@@ -143,6 +143,7 @@ struct FormDescriptionTests {
                       options: S, L (Large)
 
         Page: Guests
+        guests[]      group, 1 to 2 entries
         guests[].age  number
                       min 0, max 9
                       asked when {field: size, equals: L}
@@ -150,6 +151,107 @@ struct FormDescriptionTests {
 
         """
     )
+  }
+
+  private static let parts = """
+    title: T
+    fields:
+      - {id: size, type: radio, options: [S, L]}
+      - section: Odd
+        when: {field: size, equals: S}
+      - {id: n, type: slider, min: 0, max: 8, step: 2}
+      - group: home
+        label: Home
+        optional: true
+        unless: {field: size, equals: L}
+        fields:
+          - {id: street, type: text}
+          - group: keys
+            label: Key {n}
+            repeat: {min: 1, max: 1}
+            fields: [{id: no, type: number}]
+      - page: Ports
+        when: {field: size, equals: L}
+      - group: ports
+        repeat: {min: 0, max: 3}
+        key: name
+        value: to
+        member: $ports
+        fields: [{id: name, type: text}, {id: to, type: number}]
+    """
+
+  @Test func `parts are listed with their conditions and limits`() throws {
+    let description = try FormDescription(
+      Array(FormDescriptionTests.parts.utf8),
+      file: "f",
+      extensions: FormExtensions()
+    )
+    #expect(
+      description.text == """
+        T
+
+        size            radio
+                        options: S, L
+
+        Section: Odd
+        asked when {field: size, equals: S}
+        n               slider
+                        min 0, max 8, step 2
+        home            Home: group, optional
+                        asked unless {field: size, equals: L}
+        home.street     text
+        home.keys[]     Key: group, 1 entry
+        home.keys[].no  number
+
+        Page: Ports
+        asked when {field: size, equals: L}
+        ports[]         group, 0 to 3 entries, key name, value to, member $ports
+        ports[].name    text, required
+        ports[].to      number
+
+        """
+    )
+    guard case .object(let form) = try Value(json: description.json) else { return }
+    let sections = """
+      [{"type": "section", "title": "Odd", "first": "n", "when": {"field": "size", "equals": "S"}},
+      {"type": "page", "title": "Ports", "first": "ports[].name", "when": {"field": "size", "equals": "L"}}]
+      """
+    let groups = """
+      [{"id": "home", "label": "Home", "optional": true, "unless": {"field": "size", "equals": "L"}},
+      {"id": "home.keys[]", "label": "Key", "optional": false, "min": 1, "max": 1},
+      {"id": "ports[]", "label": "ports", "optional": false, "min": 0, "max": 3, "key": "name",
+      "value": "to", "member": "$ports"}]
+      """
+    #expect(try form["sections"] == Value(json: sections))
+    #expect(try form["groups"] == Value(json: groups))
+    guard case .list(let fields)? = form["fields"], case .object(let slider) = fields[1] else {
+      Issue.record("\(description.json)")
+      return
+    }
+    #expect([slider["min"], slider["max"], slider["step"]] == [0, 8, 2])
+  }
+
+  @Test func `a description is in English, besides the texts of the form`() throws {
+    let yaml = """
+      title: Anmeldung
+      language: de
+      fields: [{id: n, type: text, label: Vorname, rules: [{max_length: 5}]}]
+      """
+    let description = try FormDescription(
+      Array(yaml.utf8),
+      file: "f",
+      extensions: FormExtensions()
+    )
+    #expect(
+      description.text == """
+        Anmeldung
+
+        n  Vorname: text
+           - At most 5 characters
+
+        """
+    )
+    #expect(description.json.contains("Höchstens 5 Zeichen"))
   }
 
   @Test func `the JSON has the rules with their parameters`() throws {

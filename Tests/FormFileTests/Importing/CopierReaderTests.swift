@@ -195,4 +195,73 @@ struct CopierReaderTests {
     if let rule { #expect(yaml.contains("- \(rule)\n"), "\(yaml)") }
     #expect(notes == (rule == nil ? ["1:39: validator of a is left out"] : []))
   }
+
+  /// A question `a`, parts of its field, and what is reported of it.
+  @Test(arguments: [
+    ("{type: str, secret: true}", ["type: password"], []),
+    ("{type: int, secret: true, default: 1}", ["type: number"], ["secret of a is left out"]),
+    ("{type: bool, default: 'on'}", ["type: toggle", "default: true"], []),
+    ("{type: bool, default: '0'}", ["type: toggle", "default: false"], []),
+    ("{type: bool, default: 1}", ["type: toggle", "default: true"], []),
+    ("{type: bool, choices: [true, false]}", ["type: toggle"], []),
+    (
+      "{type: bool, choices: {Sure: yes, Never: no}, default: no}",
+      ["type: toggle", "on: Sure", "off: Never", "default: false"], []
+    ),
+    ("{type: bool, choices: [yes, later]}", ["options: ['yes', later]"], []),
+    ("{choices: [[X, x], [Z, z]]}", ["options: [{value: x, label: X}, {value: z, label: Z}]"], []),
+    (
+      "{choices: {X: {value: x, validator: '{{ b }}'}}}", ["options: [{value: x, label: X}]"],
+      ["validator of the option \"X\" is left out"]
+    ),
+    (
+      "{choices: '{{ b }}', default: x}", ["type: text"], ["choices of a, a template, are left out"]
+    ),
+    ("{choices: ['{{ b }}', z]}", ["options: [z]"], ["the option '{{ b }}' is left out"]),
+    ("{choices: [x, z], multiselect: true}", ["type: checklist"], []),
+    (
+      "{choices: [x, z], multiselect: '{{ b }}'}", ["type: select"],
+      ["multiselect of a is left out"]
+    ),
+    (
+      "{multiselect: true, default: x}", ["type: text"],
+      ["keys without a use in a form are left out: multiselect"]
+    ),
+    ("{type: yaml, default: [1]}", ["type: textarea"], ["type yaml of a is asked for as text"]),
+    ("{type: json, default: {b: 1}}", ["default: '{\"b\": 1}'", "- json"], []),
+    ("{default: x, placeholder: '{{ b }}'}", [], ["placeholder of a, a template, is left out"]),
+    ("{default: x, help: '{{ b }}'}", ["label: A"], ["help of a, a template, is left out"]),
+    ("{default: x, multiline: '{{ b }}'}", ["type: text"], ["multiline of a is left out"]),
+    ("{when: false, default: 3}", ["hidden: a", "value: 3"], []),
+    ("{type: bool, when: 'no', default: 'yes'}", ["hidden: a", "value: true"], []),
+    ("{when: '{{ false }}', default: x}", ["hidden: a"], []),
+    ("{when: 'true', default: x}", ["id: a"], []),
+    ("{when: false}", [], ["a, which is never asked for, has no value; it is left out"]),
+    ("{default: x, validator: ''}", ["default: x"], []),
+  ])
+  func `what a question says is kept or reported`(
+    question: String,
+    parts: [String],
+    notes: [String]
+  ) throws {
+    let (yaml, reported) = try imported("b: {default: x}\na: \(question)\n")
+    let lines = yaml.split(separator: "\n").map { $0.drop { " -".contains($0) } }
+    for part in parts {
+      #expect(lines.contains { $0 == part.drop { " -".contains($0) } }, "\(yaml)")
+    }
+    #expect(reported.map { String($0.split(separator: ": ", maxSplits: 1)[1]) } == notes)
+  }
+
+  @Test func `answers that are secrets are listed apart`() throws {
+    let (yaml, notes) = try imported(
+      "_secret_questions: [token, pin, none]\ntoken: {default: x}\npin: {type: int, default: 1}\n"
+    )
+    #expect(yaml.contains("type: password") && yaml.contains("type: number"))
+    #expect(
+      notes == [
+        "1:33: none, a secret, is no question", "2:18: default, a secret, is left out",
+        "3:1: secret of pin is left out",
+      ]
+    )
+  }
 }

@@ -26,7 +26,7 @@ extension FormImportTests {
       (#"{"p": {"const": 3, "type": "integer"}}"#, "- hidden: p|value: 3"),
       // Objects with any names.
       (
-        #"{"p": {"additionalProperties": {"type": "string"}, "minProperties": 2}}"#,
+        #"{"p": {"additionalProperties": {"type": "string"}}}"#,
         "repeat: {min: 0, max: 100}|key: name|value: value|fields:|- id: name|label: Name|type: text|rules:|- required"
       ),
       (
@@ -102,7 +102,7 @@ extension FormImportTests {
     let (yaml, notes) = try imported(#"{"properties": \#(properties), \#(definitions)}"#)
     let lines = yaml.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "|")
     #expect(lines.contains(part), "\(yaml)")
-    #expect(notes == [])
+    #expect(notes.allSatisfy { $0.hasSuffix("records may mix them") }, "\(notes)")
   }
 
   @Test(arguments: [
@@ -112,7 +112,7 @@ extension FormImportTests {
     ),
     (
       #"{"p": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}}"#,
-      ["p, which can be of another type, is asked for as string"]
+      ["p, which can be of another type by anyOf, is asked for as string"]
     ),
     (
       #"{"a": {"type": "string", "format": "iri"}, "b": {"type": "string", "format": "iri"}}"#,
@@ -124,7 +124,7 @@ extension FormImportTests {
     ),
     (
       #"{"p": {"type": "string"}, "list": {"type": "array", "items": {"type": "number"}}}"#,
-      ["list, an array, is left out"]
+      ["list, an array whose items no field asks for, is left out"]
     ),
   ])
   func `each loss is reported once, restrictions first`(

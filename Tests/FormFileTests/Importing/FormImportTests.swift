@@ -44,7 +44,7 @@ struct FormImportTests {
           id: terms
           attributes:
             label: Code of Conduct
-            description: Read it first.
+            description: Read {it} first.
             options: [{label: I agree, required: true}]
         - type: checkboxes
           id: areas
@@ -91,7 +91,7 @@ struct FormImportTests {
           - group: terms
             label: Code of Conduct
             fields:
-              - note: Read it first.
+              - note: Read {{it}} first.
               - id: I_agree
                 type: toggle
                 label: I agree
@@ -307,7 +307,8 @@ struct FormImportTests {
     )
     #expect(
       notes == [
-        "7:89: format iri is left out", "15:20: \"#\" cannot be followed; loop is left out",
+        "7:89: format iri is left out", "9:3: agree: const is not checked in records",
+        "15:20: $ref \"#\" cannot be followed; loop is left out",
         "15:74: any, without a type, is asked for as text", "17:2: if is left out",
       ]
     )

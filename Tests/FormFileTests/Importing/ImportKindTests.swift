@@ -229,4 +229,38 @@ struct ImportKindTests {
       ]
     )
   }
+
+  @Test(arguments: [
+    (#""d": {"a": "{{ cookiecutter.name }}"}"#, "default of d, a template, is left out"),
+    (#""__x": """#, "__x, which is never asked for, has no value; it is left out"),
+    (
+      #""__x": {"a": "{{ cookiecutter.name|random }}"}"#,
+      "x, which a template computes, is left out"
+    ),
+    (#""__prompts__": {"zip": "Z"}"#, "the prompt of zip, which is no variable, is left out"),
+    (#""__prompts__": {"name": []}"#, "the prompt of name, which is no text, is left out"),
+    (
+      #""c": ["x"], "__prompts__": {"c": {"z": "Z"}}"#,
+      "the prompt of \"z\", which is no choice of c, is left out"
+    ),
+    (#""c": ["{{ cookiecutter.name }}", "x"]"#, "the option '{{ cookiecutter.name }}' is left out"),
+  ])
+  func `what Cookiecutter knows and no field does is reported`(part: String, note: String) throws {
+    let notes = try imported(#"{"name": "x", \#(part)}"#, file: "cookiecutter.json").notes
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasSuffix(": " + note) == true, "\(notes)")
+  }
+
+  @Test func `a name that no member can have costs no default`() throws {
+    let (yaml, notes) = try imported(
+      #"{" ": "x", "name": "x", "slug": "x-{{ cookiecutter.name }}", "no": "{{ cookiecutter.slug|lower }}"}"#
+    )
+    #expect(yaml.contains("default: 'x-{name}'") && yaml.contains("default: '{slug|lower}'"))
+    #expect(notes == ["1:2: field: member left out"])
+  }
+
+  @Test func `braces in a default of Cookiecutter are text`() throws {
+    let yaml = try imported(#"{"d": {"a": "{b}"}, "__prompts__": {}}"#).yaml
+    #expect(yaml.contains(#"default: '{"a": "{{b}}"}'"#))
+  }
 }

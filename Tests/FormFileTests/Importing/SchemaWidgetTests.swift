@@ -123,7 +123,7 @@ struct SchemaWidgetTests {
       spec:
         parameters:
           - title: About
-            description: What it is.
+            description: What {it} is.
             required: [name]
             properties:
               name: {title: Name, type: string, ui:autofocus: true, ui:options: {rows: 5}}
@@ -143,7 +143,7 @@ struct SchemaWidgetTests {
         unanswered: omit
         fields:
           - page: About
-          - note: What it is.
+          - note: What {{it}} is.
           - id: name
             type: text
             label: Name

@@ -207,6 +207,32 @@ struct LintTests {
       """
     ),
     (
+      "condition.never",
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - {id: a, type: radio, options: [x, {value: y, when: {field: s, equals: XL}}]}
+      """,
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - {id: a, type: radio, options: [x, {value: y, when: {field: s, equals: M}}]}
+      """
+    ),
+    (
+      "condition.always",
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - id: a
+          type: select
+          options: {by: s, S: [x, {value: y, unless: {not: {field: s, equals: XL}}}], else: [z]}
+      """,
+      """
+        - {id: s, type: radio, options: [S, M]}
+        - id: a
+          type: select
+          options: {by: s, S: [x, {value: y, unless: {not: {field: s, equals: S}}}], else: [z]}
+      """
+    ),
+    (
       "condition.always",
       """
         - {id: s, type: radio, options: [S, M]}
@@ -235,6 +261,22 @@ struct LintTests {
     (
       "default.literal", "  - {id: b, type: text}\n  - {id: a, type: text, default: '{{ b }}'}",
       "  - {id: b, type: text}\n  - {id: a, type: text, default: '{b}'}"
+    ),
+    (
+      "default.literal", "  - {id: b, type: text}\n  - {hidden: a, value: '{{ b }}'}",
+      "  - {id: b, type: text}\n  - {hidden: a, value: '{{b}}'}"
+    ),
+    (
+      "default.literal", "  - {id: b, type: text}\n  - {id: a, type: tags, default: ['{b}']}",
+      "  - {id: b, type: text}\n  - {id: a, type: tags, default: ['{c}']}"
+    ),
+    (
+      "default.invalid", "  - {hidden: a, value: 2, rules: [{max: 1}]}",
+      "  - {hidden: a, value: 2, rules: [{max: 2}]}"
+    ),
+    (
+      "default.invalid", "  - {hidden: a, value: ab, rules: [{min_length: 3}]}",
+      "  - {hidden: a, value: abc, rules: [{min_length: 3}, {pattern: '[a-c]*'}]}"
     ),
     (
       "options.same_label", "  - {id: a, type: radio, options: [x, {value: y, label: x}]}",

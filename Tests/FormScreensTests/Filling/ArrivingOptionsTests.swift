@@ -78,6 +78,22 @@ struct ArrivingOptionsTests {
     #expect(screen.filling.ruler.answers["tag"] == "x2")
   }
 
+  @Test(arguments: [("y", "y"), ("x", nil), ("x2", "x2"), ("z", nil)] as [(String, Value?)])
+  func `what is typed before a field is left is chosen once it arrives`(
+    typed: String,
+    answer: Value?
+  ) throws {
+    var (screen, id) = try Self.screen(Select(options: .asked("tags")))
+    for key in Keystrokes("\(typed)<Tab>") { screen.handle(.key(key)) }
+    #expect(
+      screen.frame(in: Size(columns: 40, rows: 10)).lines.contains { $0.contains(" \(typed) ") }
+    )
+    screen.handle(.options(Self.list(["x1"]), of: id))
+    #expect(screen.filling.ruler.answers["tag"] == .null)
+    screen.handle(.answer(.options(["x1", "x2", "y"]), to: id))
+    #expect(screen.filling.ruler.answers["tag"] == answer ?? .null)
+  }
+
   @Test func `checked options stay checked`() throws {
     var (screen, id) = try Self.screen(Checklist(options: .asked("tags")))
     screen.handle(.options(Self.list(["b", "c"]), of: id))

@@ -132,6 +132,29 @@ struct DraftOfferTests {
     )
   }
 
+  @Test func `texts of a resumed draft have its answers in them`() {
+    let form = Form(
+      title: "Join",
+      fields: [
+        Field("user", label: "User", TextField()),
+        Field("age", label: "Age of {user}", NumberField(), help: "When {user} was born."),
+        Field("plan", label: "Plan", Radio([Choice("a", label: "For {user}")])),
+      ]
+    )
+    var draft = form
+    _ = draft.start(fieldAt: 0, with: "Ada")
+    var screen = Screen(form)
+    let place = FillingPlace.field("age")
+    screen.filling.resume(
+      DraftOffer(form: draft, before: ["user": ""], unfit: ["age"], age: .zero, place: place)
+    )
+    let text = Self.lines(screen).joined(separator: "\n")
+    for words in ["▌ Age of Ada", "For Ada", "When Ada was born.", "no longer fit: Age of Ada."] {
+      #expect(text.contains(words), "\(text)")
+    }
+    #expect(!text.contains("{user}"), "\(text)")
+  }
+
   @Test(arguments: [
     (FillingPlace.field("age"), 2), (.field("user"), 0), (.field("gone"), 0), (.review, 0),
   ])

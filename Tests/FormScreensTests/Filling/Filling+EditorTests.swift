@@ -51,6 +51,7 @@ struct FillingEditorTests {
     (.notStarted("vi"), "Cannot start vi. The text is unchanged."),
     (.exited("vi", status: 3), "vi failed with status 3. The text is unchanged."),
     (.kept(path: "/tmp/x"), "The edited text cannot be used; it is in /tmp/x."),
+    (.deleted("vi"), "vi deleted its file. The text is unchanged."),
     (.noFile(reason: "No space"), "Cannot create a temporary file: No space."),
   ])
   func `a failure is a notice and changes nothing`(failure: EditFailure, words: String) {

@@ -101,7 +101,7 @@ struct DrawnBlocksTests {
     case .note(let number): filled.noteBlock(number, columns: size.columns).height
     case .field(let index): filled.fieldBlock(at: index, on: size).height
     case .answer(let index): filled.answerBlock(at: index, on: size).height
-    case .buttons: filled.buttonBlock(columns: size.columns).height
+    case .buttons: filled.buttonBlock(on: size).height
     case .summary: nil
     }
   }

@@ -87,7 +87,8 @@ struct ScreenFrameTests {
         #expect(row.count < columns || end == " ▲" || end == " ▼", "\(row)")
       }
     }
-    #expect(marks.contains("▲"))
+    // Labels above leave no answer in the first row.
+    #expect(columns < 30 || marks.contains("▲"))
   }
 
   @Test func `on a narrow screen, labels are above`() {

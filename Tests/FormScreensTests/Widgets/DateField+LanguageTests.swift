@@ -121,7 +121,7 @@ struct DateFieldLanguageTests {
       max: max.flatMap { DateReference($0) },
       placeholder: placeholder
     )
-    _ = field.handle(.today(try #require(CalendarDate(year: 2026, month: 12, day: 1))), in: .line)
+    field.set(today: try #require(CalendarDate(year: 2026, month: 12, day: 1)))
     #expect(field.example == example)
   }
 

@@ -64,7 +64,7 @@ struct DateTimeFieldTests {
   ])
   func `a line has both`(line: String, expected: String) {
     var field = DateTimeField()
-    _ = field.handle(.today(Self.now.date), in: .line)
+    field.set(now: Self.now)
     _ = field.enter(line)
     _ = field.handle(.commit, in: .line)
     #expect(field.value == .text(expected))

@@ -132,6 +132,8 @@ struct RadioTests {
     ("2x<Up><Down>", "( ) one\n(•) Other: x▏", "x"),
     ("2<Backspace>", "( ) one\n(▏ ) Other", .null),
     ("2one", "( ) one\n(•) Other: one▏", "one"),
+    ("ot", "( ) one\n(•) Other: ot▏", "ot"), ("otdog", "( ) one\n(•) Other: otdog▏", "otdog"),
+    ("2x<Up>ot", "( ) one\n(•) Other: x▏", "x"),
     ("<End>one", "( ) one\n(•) Other: one▏", "one"), ("<End>?", "( ) one\n(▏ ) Other", .null),
     (" <End>12", "( ) one\n(•) Other: 12▏", "12"),
   ])

@@ -231,6 +231,21 @@ struct SliderTests {
   }
 
   @Test(arguments: [
+    (0...5, 4, "It must be greater than 5."), (9...12, 12, "It must be less than 9."),
+    (6...8, 6, "It must be below 6 or above 8."),
+  ])
+  func `a zone at an end of the track is a limit`(
+    zone: ClosedRange<Int>,
+    value: Int,
+    message: String
+  ) {
+    let forbidden = Number(zone.lowerBound)...Number(zone.upperBound)
+    let slider = Slider(min: 0, max: 12, forbidden: [forbidden])
+    let violations = slider.impliedRules.verdict(on: .number(Number(value))).violations
+    #expect(violations.map { $0.text(label: "It") } == [message])
+  }
+
+  @Test(arguments: [
     (1, "1 ▏●──────────── 1000  1"), (32, "1 ━━━━━━▏●────── 1000  32"),
     (1000, "1 ━━━━━━━━━━━━▏● 1000  1000"),
   ])

@@ -105,7 +105,33 @@ struct TimeFieldTests {
   }
 
   @Test(arguments: [
+    ("now", "en", "14:05"), ("Now ", "de", "14:05"), ("jetzt", "de", "14:05"),
+    ("jetzt", "en", "jetzt"), ("no", "en", "no"), ("今", "ja", "14:05"),
+  ])
+  func `the word for now is the current time`(
+    typed: String,
+    language: String,
+    text: String
+  ) throws {
+    var field = TimeField()
+    field.set(forms: try #require(LocalForms.named(language)))
+    let day = try #require(CalendarDate(year: 2026, month: 5, day: 1))
+    field.set(now: Moment(day, try #require(TimeOfDay(hour: 14, minute: 5))))
+    var byLine = field
+    for key in Keystrokes(typed) { _ = field.press(key) }
+    #expect(field.settle() == nil)
+    #expect(field.value == .text(text))
+    _ = byLine.enter(typed)
+    #expect(byLine.settle() == nil)
+    #expect(byLine.value == .text(text))
+    // A stored answer does not depend on when it is read.
+    field.value = .text(typed)
+    #expect(field.value == .text(String(typed[...].trimmingWhitespace)))
+  }
+
+  @Test(arguments: [
     "1", "93", "193", "24", "10", "10p", "10 p", "10:", "10:3", "10.", "9.3", "10 p.", "10:30 a",
+    "n", "NO",
   ])
   func `the beginning of a time is incomplete`(text: String) {
     let verdict = TimeField(text: text).impliedRules.verdict(on: TimeField(text: text).value)

@@ -34,6 +34,38 @@ struct PictureThemeTests {
     #expect(try contrast(String(dim), theme.background) >= 4.5, "\(dim)")
   }
 
+  @Test(arguments: [ColorDepth.mixed, .palette])
+  func `fields, keys and buttons are on light grounds in a light picture`(depth: ColorDepth) throws
+  {
+    let theme = Theme.default.reduced(to: depth)
+    let light = Theme.default(on: try #require(TerminalColor(name: "#ffffff"))).reduced(to: depth)
+    let grid = ThemeSample.grid(of: theme)
+    let picture = SVGPicture(grid, look: PictureStyle(theme: .light)).text
+    let film = HTMLFilm([HTMLFilm.Still(at: .zero, grid)]).text
+    let rules = film.split(separator: "\n").filter { $0.hasPrefix("[data-look=\"light\"]") }
+    let page = rules.joined(separator: "\n")
+    // In few colors, some grounds are the same.
+    let grounds: [Ground] =
+      depth == .mixed
+      ? [.field, .focusedField, .errorField, .keyCap, .button] : [.field, .errorField]
+    for ground in grounds {
+      let (old, new) = (try color(of: ground, in: theme), try color(of: ground, in: light))
+      #expect(picture.contains("fill=\"\(new)\""), "\(ground)")
+      #expect(!picture.contains("fill=\"\(old)\""), "\(ground)")
+      #expect(page.contains("background:\(new)"), "\(ground)")
+      #expect(!page.contains("background:\(old)"), "\(ground)")
+    }
+    let button = try color(of: .button, in: light)
+    let hidden = "{color:\(button);background:\(button)}"
+    #expect(depth == .palette || page.contains(hidden), "brackets of buttons")
+  }
+
+  /// Returns the color of a ground as a picture has it.
+  private func color(of ground: Ground, in theme: Theme) throws -> String {
+    let (red, green, blue) = try #require(theme.color(of: ground)).parts
+    return TerminalColor.mixed(red: red, green: green, blue: blue).name
+  }
+
   @Test func `a tape can set colors by name`() {
     var look = PictureStyle()
     look.set("Theme", to: ##"{"background": "#000000", "red": "#f00000", "brightRed": "#ff0000"}"##)

@@ -216,6 +216,16 @@ struct CasePlayTests {
     #expect(found.afterLine == 3)
   }
 
+  @Test func `a case with unmet expectations says where it stopped`() throws {
+    var options = PlayOptions()
+    options.keepsGoing = true
+    let report = try play("Expect focus age\nEscape\nType \"a\"", options)
+    #expect(mismatches(report).map(\.line) == [3])
+    #expect(
+      report.notes == ["stopped at t.tape:5: the program ended (exit 1); 1 key was not sent"]
+    )
+  }
+
   @Test func `a tape without a form cannot be played here`() throws {
     let tape = try tape("Type \"a\"\nWait /a/")
     let found = try #require(breakdown(tape.play(tape.cases[0]).report))

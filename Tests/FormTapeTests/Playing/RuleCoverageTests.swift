@@ -84,6 +84,7 @@ struct RuleCoverageTests {
         + "fields: [{id: n, type: text, label: N, rules: [alpha]}]}", ["g[].n alpha"]
     ),
     ("{id: n, type: number, label: N, read_only: true, default: 3, rules: [integer]}", []),
+    ("{hidden: v, value: 1, rules: [{equals: 1}]}", []),
     (
       "{id: a, type: text, label: A}\n"
         + "  - {id: b, type: text, label: B, value: '{a}', rules: [alpha]}", ["b alpha"]

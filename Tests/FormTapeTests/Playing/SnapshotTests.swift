@@ -34,6 +34,17 @@ struct SnapshotTests {
     #expect(StoredScreen(file.text)?.file == file.text)
   }
 
+  @Test func `only the rows differ that are new or gone`() throws {
+    let file = try #require(play("Expect snapshot \"ready\"", mode: .review).files.first).text
+    let stored = file.replacing("\ntext\n", with: "\ntext\n|gone\n")
+    let play = try play("Expect snapshot \"ready\"", mode: .compare, stored: stored)
+    guard case .failed(let found) = play.report.ending else {
+      Issue.record("\(play.report)")
+      return
+    }
+    #expect(found[0].details.map(\.lines) == [["- 1 gone"]])
+  }
+
   @Test func `a missing snapshot fails and is written only for review`() throws {
     for (mode, paths) in [(SnapshotStore.Mode.compare, []), (.review, [path + ".new"])] {
       let play = try play("Expect snapshot \"ready\"", mode: mode)

@@ -40,6 +40,37 @@ struct CaseTableTests {
     #expect(tape.cases.map { tape.play($0).report.line } == [5, 7, 15])
   }
 
+  @Test func `columns in the name of the case are replaced, and unknown ones reported`() throws {
+    let tape = try tape(
+      """
+      Test "{state} if {address}: {adress} {x}"
+      Form signup.yaml
+      Each address  state
+        "ada@b.org" hidden   # a comment
+      Fill email {address}
+      Expect field email {state}
+      """
+    )
+    #expect(tape.cases.map(\.name) == ["hidden if ada@b.org: {adress} {x} [1]"])
+    guard case .failed(let mismatches) = tape.play(tape.cases[0]).report.ending else {
+      Issue.record("the field is visible")
+      return
+    }
+    #expect(mismatches[0].details.last?.lines == ["line 4: \"ada@b.org\" hidden"])
+    #expect(
+      tape.warnings.map { "\($0.place) \($0.message)" } == [
+        "1:29 no column \"adress\" in the table below", "1:38 no column \"x\" in the table below",
+      ]
+    )
+  }
+
+  @Test func `the lines below a table with errors are read`() throws {
+    let error = #expect(throws: Diagnostics.self) {
+      try tape("Test \"t\"\nForm signup.yaml\nEach\n  \"a\"\nFill name {x}\nFoo\nExpct focus name")
+    }
+    #expect(error?.all.map(\.place.line) == [3, 6, 7])
+  }
+
   @Test func `a failure names the line of the command and that of the row`() throws {
     let tape = try tape(
       """
@@ -215,7 +246,7 @@ struct CaseTableTests {
       #expect(tape.cases.map { tape.play($0).report.ending } == [.passed, .passed])
     }
     #expect(
-      TapeDialect.keysMissingFromVHS(in: directives, file: "t.tape").map(\.message)
+      TapeDialect.missingFromVHS(in: directives, file: "t.tape").map(\.message)
         == ["VHS types {a} as it is"]
     )
   }

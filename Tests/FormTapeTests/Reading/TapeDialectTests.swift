@@ -54,7 +54,7 @@ struct TapeDialectTests {
   ])
   func `keys that VHS cannot press are reported`(line: String, keys: [String]) {
     let spelled = TapeDialect.vhs.spelling(of: "Space\n\(line)\n")
-    let found = TapeDialect.keysMissingFromVHS(in: spelled, file: "t.tape")
+    let found = TapeDialect.missingFromVHS(in: spelled, file: "t.tape")
     #expect(found.map(\.message) == keys.map { "VHS cannot press \($0)" })
     #expect(found.allSatisfy { $0.code == "T210" && $0.place.line == 2 })
   }

@@ -52,6 +52,25 @@ struct ProgramTapeRecorderTests {
     #expect(recorder.inputCount == 6)
   }
 
+  @Test func `what a program does not show is recorded as asterisks`() {
+    var recorder = ProgramTapeRecorder(of: ["app"], size: size)
+    recorder.record(.key(Key(.left)), before: screen(), isSecret: true)
+    #expect(!recorder.hasMasked)
+    for key in "pä1" {
+      recorder.record(.key(.character(key)), before: screen("Password:"), isSecret: true)
+    }
+    recorder.record(.paste("ab\nc"), before: screen("Password:"), isSecret: true)
+    recorder.record(.key(.enter), before: screen("Password:"), isSecret: true)
+    recorder.record(.key(.character("x")), before: screen("Password:", "Name:"))
+    #expect(
+      lines(recorder.text(ofEnded: nil, screen("Password:", "Name:"))) == [
+        "Left", "Expect row 1 \"Password:\"", "Type \"***\"", "Paste \"**\" \"*\"", "Enter",
+        "Expect row 2 \"Name:\"", "Type \"x\"",
+      ]
+    )
+    #expect(recorder.hasMasked)
+  }
+
   @Test func `the rows that changed are expected on request`() {
     var recorder = ProgramTapeRecorder(of: ["app"], size: size)
     recorder.expect(screen("one", "", "┌────┐"), cursor: ScreenPosition(row: 1, column: 4))

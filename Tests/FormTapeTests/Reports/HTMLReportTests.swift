@@ -92,6 +92,17 @@ struct HTMLReportTests {
     #expect(page.contains("3 ≠</th><td><code></code></td><td><code>more</code>"))
   }
 
+  @Test func `rows after one that is new or gone are beside their stored ones`() throws {
+    var mismatch = Mismatch.sample
+    mismatch.aspect = "snapshot"
+    mismatch.details = [Unmet.Hint("text", ["+ 1 new", "- 3 gone", "- 5 x", "+ 5 y"])]
+    mismatch.screen = ["new", "a", "b", "c", "y", "d"]
+    let sides = try #require(SnapshotSides(of: mismatch))
+    let stored = [nil, "a", "b", "gone", "c", "x", "d"]
+    #expect(sides.rows.map(\.stored) == stored)
+    #expect(sides.rows.map(\.actual) == ["new", "a", "b", nil, "c", "y", "d"])
+  }
+
   @Test func `without a stored snapshot, all rows are new`() throws {
     let report = try HTMLReportTests.failure("Type \"ab\"\nExpect snapshot \"x\"")
     guard case .failed(let mismatches) = report.ending else {

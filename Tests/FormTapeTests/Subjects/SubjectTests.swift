@@ -30,6 +30,8 @@ struct SubjectTests {
     "field name visible", "field name not hidden", "field terms pending", "field name not open",
     "form invalid", "form pending", "form pristine", "form errors 2", "form first-error email",
     "form first-error email /now/", "values has {\"name\": \"Ada\", \"seats\": 8.0}",
+    "values has {\"name\": /^a[}a-z\"]+$/i, \"seats\": /^8$/, \"terms\": /true/}",
+    "stdout {\"name\": /^A/}",
     "values {\"terms\": true, \"seats\": 8, \"age\": null, \"email\": \"ad\", \"name\": \"Ada\"}",
     "not submitted", "running", "not exit 0", "stdout \"Ada\"", "stdout {\"name\":\"Ada\"}",
     "stderr \"\"", "not field name error \"x\"", "@5s not focus name",
@@ -136,6 +138,10 @@ struct SubjectTests {
         ["name: \"Ada\", expected \"Bob\"", "seats: 8, expected 9"]
       ),
       (
+        "values has {\"name\": /^b\\/\"/i, \"seats\": /9/}", "differences (2)",
+        ["name: \"Ada\", expected /^b\\/\"/i", "seats: 8, expected /9/"]
+      ),
+      (
         "stdout {\"nme\": 1}", "differences (2)",
         ["name: unexpected \"Ada\"", "nme: missing, expected 1"]
       ),
@@ -195,6 +201,7 @@ struct SubjectTests {
     "field name caret 3", "field name not pending",
     "field name required", "form errors 2", "form first-error name \"a\"", "form pristine",
     "values has {\"name\": \"Ada\"}", "submitted", "submitted {\"name\": \"Ada\"}",
+    "stdout {\"name\": /^A/i, \"seats\": [8, {\"a\": /b/}]}",
     "snapshot \"a\"", "snapshot \"a\" style cursor", "exit 3", "running", "stdout {\"a\": 1}",
     "stderr /a/",
   ])

@@ -44,6 +44,25 @@ struct BackgroundTests {
     #expect(try filling.answers.filter { !$0.isWhitespace } == #"{"name":"A"}"#)
   }
 
+  @Test(arguments: [
+    ("15;0", Theme.usualDark), ("0;default;15", .numbered(15)), ("0;7", .numbered(7)),
+  ])
+  func `the look follows the background in the environment`(
+    setting: String,
+    background: TerminalColor
+  ) throws {
+    let filling = try PseudoFilling(Self.form, environment: ["COLORFGBG": setting])
+    #expect(!filling.terminal.output.contains("\u{1B}]11;?\u{1B}\\"))
+    try filling.terminal.type("A")
+    filling.terminal.waitForSilence()
+    let answer = try #require(Self.answer(in: filling))
+    let theme = Theme.default.following(background).reduced(to: .palette)
+    let field = try #require(theme.color(of: .focusedField))
+    #expect(answer.look.background.map { "numbered(\($0))" } == "\(field)")
+    try filling.terminal.type("\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+  }
+
   /// Returns the cell of the typed letter on the screen.
   private static func answer(in filling: PseudoFilling) -> Cell? {
     var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))

@@ -102,6 +102,23 @@ struct TestWatchTests {
     #expect(isGivenBack(settings))
   }
 
+  @Test func `tapes and folders that are gone are no longer reported`() throws {
+    mkdir(folder.file("in"), 0o755)
+    _ = try folder.write(TestWatchTests.failing("amber"), to: "in/a.tape")
+    _ = try folder.write(TestWatchTests.form, to: "in/form.yaml")
+    _ = try folder.write("Test \"well\"\nForm form.yaml\nExpect running\n", to: "b.tape")
+    let program = try start()
+    try terminal.waitForOutput("1 passed, 1 failed")
+    rename(folder.file("in"), folder.file(".away"))
+    try terminal.waitForOutput("1 passed, 0 failed")
+    unlink(folder.file("b.tape"))
+    try terminal.waitForOutput("no tapes found")
+    _ = try folder.write(TestWatchTests.failing("zinc"), to: "c.tape")
+    try terminal.waitForOutput("case zinc")
+    try terminal.type("q")
+    #expect(try program.waitForEnd() == .status(1))
+  }
+
   @Test func `watching needs a terminal, and no list`() throws {
     let run = try runProgram(["test", "--watch", "--list"])
     #expect(run.status == 2)
