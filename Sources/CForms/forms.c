@@ -47,6 +47,12 @@ static const unsigned char project_tape[] = {
 static const unsigned char project_yaml[] = {
 #embed "../../Forms/project.yaml" suffix(, 0)
 };
+static const unsigned char report_tape[] = {
+#embed "../../Forms/report.tape" suffix(, 0)
+};
+static const unsigned char report_yaml[] = {
+#embed "../../Forms/report.yaml" suffix(, 0)
+};
 static const unsigned char settings_tape[] = {
 #embed "../../Forms/settings.tape" suffix(, 0)
 };
@@ -103,6 +109,8 @@ static const struct {
     {"new.yaml", new_yaml},
     {"project.tape", project_tape},
     {"project.yaml", project_yaml},
+    {"report.tape", report_tape},
+    {"report.yaml", report_yaml},
     {"settings.tape", settings_tape},
     {"settings.yaml", settings_yaml},
     {"show.tape", show_tape},

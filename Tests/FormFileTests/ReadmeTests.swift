@@ -55,7 +55,7 @@ struct ReadmeTests {
   }
 
   @Test(arguments: [
-    (".", "README.md", 1), ("Sources/FormFile/FormFile.docc", "FormsToCopy.md", 11),
+    (".", "README.md", 1), ("Sources/FormFile/FormFile.docc", "FormsToCopy.md", 12),
   ])
   func `pictures show the forms below them after the keys above them`(
     folder: String,

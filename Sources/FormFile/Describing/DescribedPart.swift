@@ -2,7 +2,7 @@ import FormValidation
 import Forms
 import SourceText
 
-/// A page, a section or a group in the description of a form.
+/// A page, a section, a group or a matrix in the description of a form.
 struct DescribedPart {
   /// Its name, like that of a field; empty for a page or a section.
   let name: String
@@ -12,7 +12,7 @@ struct DescribedPart {
 
   private let title: String
 
-  /// What it is: `page`, `section` or `group`.
+  /// What it is: `page`, `section`, `group` or `matrix`.
   private let kind: String
 
   /// The entries of a repeated group; `nil` for any other part.
@@ -34,7 +34,7 @@ struct DescribedPart {
       kind = headings[number].kind == .page ? "page" : "section"
     case .group(let id):
       list = form.lists.first { $0.id.entry(0) == id }
-      kind = "group"
+      kind = node.members.rowNames.isEmpty ? "group" : "matrix"
       name = id.shownName
       title =
         list.map { form.fields[$0.control].label }
@@ -48,7 +48,7 @@ struct DescribedPart {
   var lines: [String] {
     let conditions = node.conditions.map(\.conditionWords)
     if isHeading { return ["\(kind == "page" ? "Page" : "Section"): \(title)"] + conditions }
-    let short = node["group"]?.text
+    let short = (node["group"] ?? node["id"])?.text
     var words = [kind]
     if isOptional { words.append("optional") }
     if let list { words.append(list.countWords) }

@@ -44,8 +44,10 @@ struct FieldSchema {
       return answer.tree.members
     }
     let isText = field.widget.traits.role.hasText
-    let blank = (isText ? [JSONTree.value("")] : []) + (field.acceptsNull ? [.value(.null)] : [])
-    if blank.isEmpty { return answer.tree.members }
+    let blank =
+      (isText ? [JSONTree.value("")] : []) + (field.acceptsNull ? [.value(.null)] : [])
+      + (field.isHidden ? [.list([])] : [])
+    if blank.isEmpty || answer.tree.members.isEmpty { return answer.tree.members }
     return [.init("anyOf", [["enum": .list(blank)], answer.tree])]
   }
 
@@ -56,7 +58,8 @@ struct FieldSchema {
 
   private static func addType(of field: Field, to keywords: inout SchemaKeywords) {
     switch field.widget.traits.role {
-    case .text where field.isHidden: keywords.add("type", JSONTree(field.widget.value.schemaType))
+    // Without rules, any answer may replace it.
+    case .text where field.isHidden: break
     case .text: keywords.add("type", "string")
     case .number, .slider: keywords.add("type", "number")
     case .toggle: keywords.add("type", "boolean")
@@ -140,17 +143,6 @@ extension AnswerSource {
 }
 
 extension Value {
-  /// The type that a schema gives a constant.
-  fileprivate var schemaType: String {
-    switch self {
-    case .bool: "boolean"
-    case .number: "number"
-    case .list: "array"
-    case .object: "object"
-    case .null, .text: "string"
-    }
-  }
-
   /// The value as submitted: a number field has a text as typed.
   fileprivate func asData(of field: Field) -> Value {
     guard case .number = field.widget.traits.role, case .text(let text) = self else {

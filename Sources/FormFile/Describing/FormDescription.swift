@@ -146,11 +146,15 @@ extension FieldOutline {
       return "- \(demand)" + (isWarning ? " (\(rule.clause.severity.rawValue))" : "")
         + rule.conditionWords
     }
-    return lines + node.conditions.map(\.conditionWords)
+    // Those of a row are with the matrix.
+    let isRow = !node.members.rowNames.isEmpty
+    return isRow ? lines : lines + node.conditions.map(\.conditionWords)
   }
 
   /// The keys of what limits an answer, besides rules.
-  private static let limits = ["min", "max", "step", "mask", "must", "extensions"]
+  private static let limits = [
+    "min", "max", "step", "mask", "must", "extensions", "duplicates", "unanswered",
+  ]
 
   /// Returns the conditions of an option, as written.
   private func conditionKeys(of choice: Choice) -> [Node.Entry] {

@@ -52,7 +52,7 @@ struct EditorInputsReader {
     if let start = input["default"], !start.value.isBlank {
       let yaml = start.spelledText?.yaml(isAlone: true)
       if isSecret || yaml.map({ !field.start(with: $0) }) ?? true {
-        let reason = isSecret ? "a secret" : "which the field cannot have"
+        let reason = isSecret ? "a secret" : "which the field does not accept"
         imported.note(start.mark, "default, \(reason), is left out")
       }
     }

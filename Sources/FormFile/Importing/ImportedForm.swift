@@ -134,7 +134,7 @@ struct ImportedForm {
     }
     if let first = annotations.min(by: { $0.mark < $1.mark }) {
       let names = Set(annotations.map(\.name)).sorted().joined(separator: ", ")
-      all.append(Finding(first.mark, "keys without a use in a form are left out: \(names)"))
+      all.append(Finding(first.mark, "keys that forms do not support are left out: \(names)"))
     }
     return all
   }
@@ -168,7 +168,7 @@ struct ImportedForm {
       note(mark, "\(item.name): \(dropped.joined(separator: " and ")) left out")
       return rest
     }
-    note(mark, "\(item.name), which no form can have, is left out")
+    note(mark, "\(item.name), which forms do not support, is left out")
     return nil
   }
 

@@ -154,7 +154,7 @@ struct IssueFormReader {
         let chosen = options[index].yaml
         field.keys.append(("default", isMultiple ? "[\(chosen)]" : chosen))
       } else {
-        imported.notes.append(Finding(start.mark, "default, which is no option, is left out"))
+        imported.notes.append(Finding(start.mark, "default, which is not an option, is left out"))
       }
     }
     imported.items.append(field)

@@ -113,7 +113,7 @@ extension JSONSchemaReader {
       started.keys.append(("default", yaml))
       if started.isValid { entry = started; return }
     }
-    note(start.mark, "default, which the field cannot have, is left out")
+    note(start.mark, "default, which the field does not accept, is left out")
   }
 
   private mutating func readToggle(_ part: SchemaPart, into entry: inout ImportedForm.Item) {

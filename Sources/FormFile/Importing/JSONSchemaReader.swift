@@ -85,7 +85,7 @@ struct JSONSchemaReader {
     omitOthers(in: schema, but: read)
     for node in schema["required"]?.entries ?? [] {
       guard let name = node.text, !fields.isKnown(name) else { continue }
-      note(node.mark, "\(name.quoted) is required, but is no property; it is left out")
+      note(node.mark, "\(name.quoted) is required, but not a property; it is left out")
     }
     return fields
   }

@@ -100,7 +100,7 @@ struct SurveyReader {
       default: node.spelledText?.yaml(isAlone: true) ?? node.json.yaml
       }
     if let yaml, field.start(with: yaml) { return }
-    let reason = type == "password" ? "a secret" : "which the field cannot have"
+    let reason = type == "password" ? "a secret" : "which the field does not accept"
     imported.note(node.mark, "default, \(reason), is left out")
   }
 }

@@ -8,7 +8,7 @@ extension Lint {
   static let cannotSubmit = Lint(
     "form.unsubmittable",
     .error,
-    "A field or several fields together can never be right.",
+    "A field, or several fields together, can never be valid.",
     page: """
       Whatever is entered, the form reports an error:
 

@@ -22,7 +22,7 @@ struct FormOutline {
   /// The fields, in order; of a repeated group, those of the first entry.
   private(set) var fields: [FieldOutline] = []
 
-  /// The pages, sections and groups, in order.
+  /// The pages, sections, groups and matrices, in order.
   private(set) var parts: [PartOutline] = []
 
   /// The conditions of fields, options, parts, groups and rules, in order.
@@ -112,6 +112,9 @@ struct FormOutline {
     }
     let mark = (node["id"] ?? node["hidden"])?.mark ?? node.mark
     let id = around.group?.member(name) ?? name
+    if !node.members.rowNames.isEmpty {
+      parts.append(PartOutline(kind: .group(id), node: node, start: fields.count))
+    }
     for id in [id] + node.members.rowNames.map({ id.member(FieldID($0)) }) {
       guard let index = indices[id] else { continue }
       let field = form.fields[index]
@@ -221,12 +224,12 @@ extension FormOutline {
   }
 }
 
-/// A page, a section or a group as written.
+/// A page, a section, a group or a matrix as written.
 struct PartOutline {
   enum Kind {
     /// A page or a section, by its number.
     case heading(Int)
-    /// A group, by its full name, or the first entry of a repeated one.
+    /// A group or a matrix, by its full name, or the first entry of a repeated one.
     case group(FieldID)
   }
 

@@ -278,7 +278,7 @@ package struct SubmittedValues: ReadableSubject {
   static let entry = TapeEntry(
     .subjects,
     usage: "Expect submitted [[has] JSON]",
-    summary: "The submitted answers",
+    summary: "The submitted answers, by the names of fields; for what is written, see stdout",
     example: """
       Form hello.yaml name="Ada" email="ada@example.org" terms=true
       Expect not submitted

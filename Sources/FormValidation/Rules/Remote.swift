@@ -3,8 +3,11 @@ struct Remote: Rule {
   let name = "remote"
   private let question: RemoteQuestion
 
-  init(_ question: RemoteQuestion) {
-    self.question = question
+  /// What the check requires; `nil` if only its name is known.
+  private let demand: Wording?
+
+  init(_ question: RemoteQuestion, demanding demand: Wording? = nil) {
+    (self.question, self.demand) = (question, demand)
   }
 
   var traits: RuleTraits { RuleTraits(remote: question) }
@@ -12,7 +15,7 @@ struct Remote: Rule {
   var reads: [FieldID] { question.with }
 
   var requirement: Wording {
-    Wording("needs.check", "Checked by {check}", ["check": .text(question.check)])
+    demand ?? Wording("needs.check", "Checked by {check}", ["check": .text(question.check)])
   }
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.
@@ -118,5 +121,10 @@ extension Clause {
       timeout: timeout
     )
     return Clause(Remote(question))
+  }
+
+  /// An external check must pass, which is listed by what it requires.
+  package static func remote(_ question: RemoteQuestion, demanding demand: Wording) -> Clause {
+    Clause(Remote(question, demanding: demand))
   }
 }

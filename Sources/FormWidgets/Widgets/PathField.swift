@@ -95,8 +95,24 @@ public struct PathField: Widget {
     let endings = extensions.map { ".\($0)" }
     if !endings.isEmpty { rules.append(.endsWith(anyOf: endings, ignoreCase: true)) }
     let arguments = [demand?.rawValue ?? "", root ?? ""]
-    rules.append(.remote(PathField.check, arguments: arguments, debounce: .milliseconds(150)))
+    let question = RemoteQuestion(
+      PathField.check,
+      arguments: arguments,
+      debounce: .milliseconds(150)
+    )
+    rules.append(.remote(question, demanding: requirement))
     return RuleSet(rules)
+  }
+
+  /// What the check of paths requires.
+  private var requirement: Wording {
+    switch demand {
+    case .exist: Wording("needs.path.exist", "An existing file or folder")
+    case .file: Wording("needs.path.file", "An existing file")
+    case .folder: Wording("needs.path.folder", "An existing folder")
+    case .new: Wording("needs.path.new", "A path that does not exist yet")
+    case nil: Wording("needs.path", "A path")
+    }
   }
 
   public var traits: WidgetTraits {

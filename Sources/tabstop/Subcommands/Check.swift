@@ -44,7 +44,7 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Separate the cells of CSV by this (default: detected). (values: \(delimiters))",
+      "Separate the cells of CSV with this (default: detected). (values: \(delimiters))",
       valueName: "character"
     ),
     completion: .list(Delimiter.names),

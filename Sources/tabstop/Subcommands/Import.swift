@@ -40,7 +40,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Read the file as one of this kind: \(ImportKind.all.map(\.name).joined(separator: ", ")).",
+      "Read the file as this kind: \(ImportKind.all.map(\.name).joined(separator: ", ")).",
       valueName: "kind"
     ),
     completion: .list(ImportKind.all.map(\.name)),
@@ -50,7 +50,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show the fields of a JSON Schema as this ui schema of RJSF says.",
+      "Take widgets, texts and order from this RJSF ui schema.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "yaml", "yml"])

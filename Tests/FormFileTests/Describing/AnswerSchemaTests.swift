@@ -59,10 +59,11 @@ struct AnswerSchemaTests {
       #"{"$comment": "Not representable in JSON Schema: accepted", "enum": ["yes", "no"]}"#
     ),
     (
-      "{hidden: a, value: 5}", #"{"anyOf": [{"enum": ["", null]}, {"type": "number"}]}"#
+      "{hidden: a, value: 5}", "{}"
     ),
     (
-      "{hidden: a, value: true}", #"{"anyOf": [{"enum": ["", null]}, {"type": "boolean"}]}"#
+      "{hidden: a, value: 5, rules: [{equals: 5}]}",
+      #"{"anyOf": [{"enum": ["", null, []]}, {"enum": [5]}]}"#
     ),
     (
       "{id: a, type: checklist, options: [x, y], max: 1}",
@@ -178,6 +179,12 @@ struct FormDescriptionTests {
         value: to
         member: $ports
         fields: [{id: name, type: text}, {id: to, type: number}]
+      - id: taste
+        type: matrix
+        label: How was it?
+        rows: [food, {value: staff, label: Our staff}]
+        options: [good, bad]
+        when: {field: size, equals: S}
     """
 
   @Test func `parts are listed with their conditions and limits`() throws {
@@ -208,6 +215,12 @@ struct FormDescriptionTests {
         ports[]         group, 0 to 3 entries, key name, value to, member $ports
         ports[].name    text, required
         ports[].to      number
+        taste           How was it?: matrix
+                        asked when {field: size, equals: S}
+        taste.food      food: matrix
+                        options: good, bad
+        taste.staff     Our staff: matrix
+                        options: good, bad
 
         """
     )
@@ -220,7 +233,8 @@ struct FormDescriptionTests {
       [{"id": "home", "label": "Home", "optional": true, "unless": {"field": "size", "equals": "L"}},
       {"id": "home.keys[]", "label": "Key", "optional": false, "min": 1, "max": 1},
       {"id": "ports[]", "label": "ports", "optional": false, "min": 0, "max": 3, "key": "name",
-      "value": "to", "member": "$ports"}]
+      "value": "to", "member": "$ports"},
+      {"id": "taste", "label": "How was it?", "optional": false, "when": {"field": "size", "equals": "S"}}]
       """
     #expect(try form["sections"] == Value(json: sections))
     #expect(try form["groups"] == Value(json: groups))

@@ -120,7 +120,7 @@ extension FormImportTests {
     ),
     (
       #"{"a": {"type": "string", "x-b": 1, "xml": {}}, "b": {"type": "string", "x-b": 2, "not": {}}}"#,
-      ["not is left out", "keys without a use in a form are left out: x-b, xml"]
+      ["not is left out", "keys that forms do not support are left out: x-b, xml"]
     ),
     (
       #"{"p": {"type": "string"}, "list": {"type": "array", "items": {"type": "number"}}}"#,

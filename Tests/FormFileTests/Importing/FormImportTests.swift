@@ -125,17 +125,20 @@ struct FormImportTests {
   }
 
   @Test(arguments: [
-    (#""type": "integer", "default": 2.5, "maximum": 1"#, "default, which the field cannot have,"),
-    (#""type": "string", "default": 5"#, "default, which the field cannot have,"),
+    (
+      #""type": "integer", "default": 2.5, "maximum": 1"#,
+      "default, which the field does not accept,"
+    ),
+    (#""type": "string", "default": 5"#, "default, which the field does not accept,"),
     (
       #""type": "string", "format": "date", "default": "today?""#,
-      "default, which the field cannot have,"
+      "default, which the field does not accept,"
     ),
-    (#""type": "boolean", "default": "x""#, "default, which the field cannot have,"),
-    (#""enum": ["x", "y"], "default": "z""#, "default, which the field cannot have,"),
+    (#""type": "boolean", "default": "x""#, "default, which the field does not accept,"),
+    (#""enum": ["x", "y"], "default": "z""#, "default, which the field does not accept,"),
     (
       #""type": "array", "items": {"enum": ["x"]}, "default": ["y"]"#,
-      "default, which the field cannot have,"
+      "default, which the field does not accept,"
     ),
     (
       #""type": "array", "minItems": 2, "items": {"properties": {"b": {"type": "string"}}}"#,
@@ -151,7 +154,7 @@ struct FormImportTests {
 
   @Test func `a required name without a property is reported`() throws {
     let notes = try imported(#"{"required": ["b"], "properties": {"a": {"type": "string"}}}"#).notes
-    #expect(notes == ["1:15: \"b\" is required, but is no property; it is left out"])
+    #expect(notes == ["1:15: \"b\" is required, but not a property; it is left out"])
   }
 
   @Test(arguments: [
@@ -189,7 +192,7 @@ struct FormImportTests {
       """
     )
     #expect(!yaml.contains("default"))
-    #expect(notes == ["4:78: default, which is no option, is left out"])
+    #expect(notes == ["4:78: default, which is not an option, is left out"])
   }
 
   @Test func `a JSON Schema becomes a form with the same requirements`() throws {

@@ -117,9 +117,9 @@ struct ImportKindTests {
     #expect(
       notes == [
         "4:73: default, a secret, is left out",
-        "6:80: default, which the field cannot have, is left out",
+        "6:80: default, which the field does not accept, is left out",
         "10:2: unknown type \"knob\"; k is left out", "11:2: e, without choices, is left out",
-        "3:91: keys without a use in a form are left out: new_question",
+        "3:91: keys that forms do not support are left out: new_question",
       ]
     )
   }
@@ -225,7 +225,7 @@ struct ImportKindTests {
     )
     #expect(
       notes == [
-        "4:2: keys without a use in a form are left out: _extensions"
+        "4:2: keys that forms do not support are left out: _extensions"
       ]
     )
   }

@@ -68,7 +68,7 @@ struct SchemaWidgetTests {
     (#""type": "string", "ui:widget": "hidden""#, "a, which is hidden, is asked for"),
     (
       #""type": "string", "ui:autofocus": true, "ui:options": {"inputType": "tel"}"#,
-      "keys without a use in a form are left out: inputType, ui:autofocus"
+      "keys that forms do not support are left out: inputType, ui:autofocus"
     ),
   ])
   func `what a form cannot show is reported`(schema: String, note: String) throws {
@@ -169,7 +169,7 @@ struct SchemaWidgetTests {
         "13:62: ui:field RepoUrlPicker is asked for as text",
         "14:9: \"name\" is the name of an earlier field; the field is named name_2",
         "15:7: a page without fields is left out",
-        "9:43: keys without a use in a form are left out: catalogFilter, ui:autofocus",
+        "9:43: keys that forms do not support are left out: catalogFilter, ui:autofocus",
       ]
     )
   }

@@ -198,6 +198,17 @@ struct PathFieldTests {
     #expect(names == ["a/b/c"])
   }
 
+  @Test(
+    arguments: [
+      (nil, "A path"), (.exist, "An existing file or folder"), (.file, "An existing file"),
+      (.folder, "An existing folder"), (.new, "A path that does not exist yet"),
+    ] as [(PathField.Demand?, String)]
+  )
+  func `what must exist is listed among the rules`(demand: PathField.Demand?, words: String) {
+    let rules = PathField(demand).impliedRules.clauses.map { $0.requirement(among: [:]).text }
+    #expect(rules.last == words)
+  }
+
   @Test func `an end, a length and control characters are judged without the file system`() {
     let rules = PathField(extensions: ["yaml", "yml"]).impliedRules
     func verdict(_ text: String) -> Verdict { rules.verdict(on: .text(text)) }

@@ -96,6 +96,10 @@ struct SchemaTests {
     {"name": "Moon", "folder": "moon", "owner": "ada", "address": "a/b", "kickoff": "\(soon)T09:30", \
     "skills": {"swift": 2, "sql": 0}}
     """,
+    "report": """
+    {"version": 1, "summary": "The export stops", "kind": "wrong", "pages": ["https://a.example", "https://a.example"], \
+    "contact": {"phone": "212 555 0123"}}
+    """,
     "settings": """
     {"profile": "Ada", "text_size": 12, "line_height": 1.4, "warmth": 0.3, "margin": 12.5, "daily_goal": 3, \
     "hyphenation": true, "reminders": false}
@@ -126,6 +130,7 @@ struct SchemaTests {
     "project": [
       #""swift": 2"#: #""swift": 3"#, #", "sql": 0"#: "", #"T09:30""#: #"""#,
     ],
+    "report": [#""version": 1"#: #""version": 2"#, #""The export stops""#: #""It stops""#],
     "settings": [#""daily_goal": 3"#: #""daily_goal": 3.5"#, #""margin": 12.5"#: #""margin": 51"#],
     "show": [#""AB-1234""#: #""AB-12""#, #""dice": 7"#: #""dice": 13"#, #""abcdef""#: #""ab""#],
     "signup": [#""age": 40"#: #""age": 12"#, #""ada_l""#: #""1ada""#, #""email""#: #""mail""#],
