@@ -87,7 +87,7 @@ struct TemplateQuestions {
     case .some(.plain?),
       nil where !node.isTemplate:
       if let yaml, field.start(with: yaml) { return }
-      let reason = field.type == "password" ? "a secret" : "which the field cannot have"
+      let reason = field.type == "password" ? "a secret" : "which the field does not accept"
       imported.note(node.mark, "default, \(reason), is left out")
     default: imported.note(node.mark, "default of \(field.name), a template, is left out")
     }

@@ -225,7 +225,7 @@ struct CopierReaderTests {
     ),
     (
       "{multiselect: true, default: x}", ["type: text"],
-      ["keys without a use in a form are left out: multiselect"]
+      ["keys that forms do not support are left out: multiselect"]
     ),
     ("{type: yaml, default: [1]}", ["type: textarea"], ["type yaml of a is asked for as text"]),
     ("{type: json, default: {b: 1}}", ["default: '{\"b\": 1}'", "- json"], []),
