@@ -100,7 +100,9 @@ struct NamedVisits {
       guard let before = visit.start.filling.sheet.index(of: visit.field),
         let after = end.filling.sheet.index(of: visit.field)
       else { continue }
-      let (start, field) = (visit.start.filling.sheet.fields[before], end.filling.sheet.fields[after])
+      let (start, field) = (
+        visit.start.filling.sheet.fields[before], end.filling.sheet.fields[after]
+      )
       if start.widget.value == field.widget.value {
         let isLike = start.isLike(field, hasFocus: end.visits(visit.field))
         if start.state.isChanged == field.state.isChanged, isLike { return [focus] }
@@ -125,7 +127,9 @@ struct NamedVisits {
     else { return [] }
     (isAtButton, last) = (true, nil)
     let end = filling.sheet.focusedIndex ?? filling.sheet.indicesOnPage.upperBound
-    let indices = filling.sheet.askedIndicesOnPage.filter { !filling.sheet.facts.fields[$0].isControl }
+    let indices = filling.sheet.askedIndicesOnPage.filter {
+      !filling.sheet.facts.fields[$0].isControl
+    }
     guard let index = indices.last(where: { $0 < end }) ?? indices.first else { return [] }
     var trial = screen
     trial.filling.moveFocus(to: .field(index))
@@ -289,7 +293,10 @@ extension Screen {
     guard screen.visits(field), let wanted = screen.filling.sheet.index(of: field),
       let found = result.filling.sheet.index(of: field)
     else { return true }
-    return result.filling.sheet.fields[found].isLike(screen.filling.sheet.fields[wanted], hasFocus: true)
+    return result.filling.sheet.fields[found].isLike(
+      screen.filling.sheet.fields[wanted],
+      hasFocus: true
+    )
   }
 
   private var answers: [Value] { filling.sheet.fields.map(\.widget.value) }

@@ -308,7 +308,9 @@ extension Key {
     guard !screen.filling.mode.isModal else { return nil }
     let filling = screen.filling
     guard filling.visitedField == nil else { return nil }
-    if self == .enter || self == .space, filling.sheet.focus.isButton || filling.sheet.focusedIndex != nil {
+    if self == .enter || self == .space,
+      filling.sheet.focus.isButton || filling.sheet.focusedIndex != nil
+    {
       return NamedVisits.click(for: self, on: screen).map { [$0] }
     }
     return Key.moves.contains(self) && !filling.sheet.isReviewing ? [] : nil

@@ -72,7 +72,8 @@ extension FormTrial {
   /// Returns the items of a checklist's answer: those that are options, and the typed one.
   func items(at index: Int) -> (named: [Value], typed: [Value]) {
     let (items, choices) = (
-      filling.sheet.fields[index].widget.value.items, filling.sheet.fields[index].description.choices
+      filling.sheet.fields[index].widget.value.items,
+      filling.sheet.fields[index].description.choices
     )
     func isNamed(_ item: Value) -> Bool { choices.contains { $0.value == item } }
     return (items.filter(isNamed), items.filter { !isNamed($0) })

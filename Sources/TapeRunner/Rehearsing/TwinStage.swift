@@ -127,12 +127,7 @@ struct ScreenDifference: Sendable, CustomStringConvertible {
       return "the program \(statuses[1]); in process, it \(statuses[0])"
     }
     if expected.screen.size != actual.screen.size { return "the screens have different sizes" }
-    for row in 1...max(1, expected.screen.size.rows) {
-      if let equal, expected.screen.hasRow(row, of: equal.0.screen),
-        actual.screen.hasRow(row, of: equal.1.screen)
-      {
-        continue
-      }
+    for row in changedRows(expected.screen, actual.screen, since: equal) {
       guard let cells = expected.screen.cells(inRow: row),
         let others = actual.screen.cells(inRow: row),
         let column = cells.indices.first(where: { !cells[$0].looksAs(others[$0]) })
@@ -143,6 +138,21 @@ struct ScreenDifference: Sendable, CustomStringConvertible {
     guard expected.cursor != actual.cursor else { return nil }
     let cursors = [expected, actual].map { $0.cursor.map { "at \($0)" } ?? "hidden" }
     return "the program's cursor is \(cursors[1]); in process, it is \(cursors[0])"
+  }
+
+  /// Returns the rows in which one of two screens has changed since they were equal.
+  private static func changedRows(
+    _ expected: CellGrid,
+    _ actual: CellGrid,
+    since equal: (Scene, Scene)?
+  ) -> [Int] {
+    let rows = 1...max(1, expected.size.rows)
+    guard let (before, actualBefore) = equal.map({ ($0.screen, $1.screen) }) else {
+      return Array(rows)
+    }
+    return rows.filter { row in
+      !expected.hasRow(row, of: before) || !actual.hasRow(row, of: actualBefore)
+    }
   }
 }
 
