@@ -243,7 +243,7 @@ struct ProgramRecordingTests {
       ["record", "-o", "x.tape", "form.yaml", "--", "app"],
       "expected a form file, or -- and a program"
     ),
-    (["record", "-o", "x.tape", "--with-secrets", "--", "app"], "options of a form cannot be"),
+    (["record", "-o", "x.tape", "--lang", "de", "--", "app"], "options of a form cannot be"),
     (["record", "-o", "x.tape", "--", "a\nb"], "a tape cannot name the argument"),
   ])
   func `wrong use is an error`(arguments: [String], message: String) throws {

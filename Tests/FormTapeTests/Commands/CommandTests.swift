@@ -95,7 +95,7 @@ struct CommandTests {
 
   @Test(arguments: [
     ("Paste \"b\"", "\u{1B}[200~b\u{1B}[201~"), ("Copy \"a\"\nPaste", "\u{1B}[200~a\u{1B}[201~"),
-    ("Paste", "\u{1B}[200~\u{1B}[201~"), ("Click 6 14", "\u{1B}[<0;14;6M\u{1B}[<0;14;6m"),
+    ("Paste", "\u{1B}[200~\u{1B}[201~"), ("Click 3 14", "\u{1B}[<0;14;3M\u{1B}[<0;14;3m"),
     ("Wheel Up 2 3", "\u{1B}[<64;3;2M"),
   ])
   func `a paste and a mouse action are one input each`(line: String, bytes: String) throws {

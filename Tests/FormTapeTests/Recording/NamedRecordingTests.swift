@@ -251,7 +251,7 @@ struct NamedRecordingTests {
     var numbers = SeededGenerator(seed: seed)
     let pressed: [Key] = [
       .tab, .tab, .tab, .backTab, .space, .space, .down, .down, .up, .escape, .escape, .enter,
-      .backspace, .home, .end, .pageDown, .left, .right, Key(.down, .alt),
+      .backspace, .home, .end, .pageDown, .left, .right,
       .character("t"), .character("t"), .character("s"), .character("1"), .character("o"),
       .control("u"), .function(1), .delete,
     ]
