@@ -12,11 +12,12 @@ extension CellAppearance {
     let black = TerminalColor.mixed(red: 0, green: 0, blue: 0)
     let light = Theme.default(on: white)
     var looks: [CellAppearance: CellAppearance] = [:]
-    for dark in [Theme.default, .default(on: black)] {
+    for theme in [Theme.default, .default(on: black)] {
       for depth in [ColorDepth.mixed, .palette] {
+        let (dark, light) = (theme.reduced(to: depth), light.reduced(to: depth))
         for paint in Paint.all {
-          let look = dark.reduced(to: depth).look(of: paint)
-          var other = light.reduced(to: depth).look(of: paint)
+          let look = dark.look(of: paint)
+          var other = light.look(of: paint)
           if look.foreground?.isOfTerminal != false { other.foreground = look.foreground }
           other.attributes = look.attributes
           let key = CellAppearance(look)

@@ -1,4 +1,4 @@
-public import FormWidgets
+import FormWidgets
 
 /// A mouse action.
 public enum MouseInput: Equatable, Sendable {

@@ -277,7 +277,10 @@ extension FrontEnds {
     var answers: Answers = [:]
     for name in given {
       guard let index = screen.filling.form.index(of: name) else { continue }
-      answers[name] = screen.filling.sheet.fields[index].widget.value
+      let value = screen.filling.sheet.fields[index].widget.value
+      // An optional group that was not added is left out.
+      if screen.filling.form.hasGroup(named: name), value == .bool(false) { continue }
+      answers[name] = value
     }
     return Value.object(answers.nested).json
   }
