@@ -73,12 +73,10 @@ extension Notice {
   }
 
   /// Other drafts of the form are kept.
-  package static func draftsSetAside(_ count: Int) -> Notice {
-    Notice(.draftsSetAside, counting: count)
-  }
+  static func draftsSetAside(_ count: Int) -> Notice { Notice(.draftsSetAside, counting: count) }
 
   /// A damaged draft was moved to a path.
-  package static func draftDamaged(path: String) -> Notice { Notice(.draftDamaged, text: path) }
+  static func draftDamaged(path: String) -> Notice { Notice(.draftDamaged, text: path) }
 
   /// The form was reloaded, without the answers of fields with these labels.
   static func reloaded(dropped labels: [String]) -> Notice {

@@ -1,7 +1,10 @@
-package import FormValidation
+import FormValidation
 
 /// The external requests and results of a filling.
 package struct Outside: Sendable {
+  /// The options and defaults that come from outside.
+  package var loads = OutsideLoads()
+
   /// Passes the answers on before the filling ends; `nil` if there is no need.
   package var submission: Submission?
 
@@ -9,22 +12,29 @@ package struct Outside: Sendable {
   package var draft: DraftOffer?
 
   /// Whether a draft was resumed.
-  package internal(set) var resumesDraft = false
+  var resumesDraft = false
 
   /// Whether quitting keeps the answers as a draft.
-  package var keepsDraft = false
+  var keepsDraft = false
 
   /// The fields whose answers were dropped when the form was replaced.
   var homeless: [FieldID: FormerField] = [:]
 
   /// The field whose text is being edited in a program, and whether that was started.
-  package var editedIndex: Int?
+  var editedIndex: Int?
   var isEditing = false
 
-  /// The answers that a version of the form before had a place for, and this one has not; secrets
-  /// are left out.
-  package var homelessAnswers: [FieldID: Value] {
-    homeless.filter { !$1.isSecret && $1.state.state.isChanged }.mapValues(\.state.value)
+  /// The next time at which something changes; `nil` if there is none.
+  var deadline: Duration? { [loads.deadline, submission?.deadline].compactMap { $0 }.min() }
+
+  /// Returns the requests to run now, each once.
+  mutating func takeRequests() -> [CheckRequest] {
+    loads.takeRequests() + (submission?.takeRequests() ?? [])
+  }
+
+  /// Returns the requests whose results are no longer needed, each once.
+  mutating func takeCancellations() -> [CheckRequest.ID] {
+    loads.takeCancellations() + (submission?.takeCancellations() ?? [])
   }
 }
 

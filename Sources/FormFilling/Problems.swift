@@ -1,4 +1,3 @@
-import FormWidgets
 import Forms
 
 /// The problems in the answers, by field.
@@ -86,7 +85,7 @@ package struct IndexList: Sendable {
   }
 }
 
-extension AnswerSheet {
+extension Filling {
   /// The problems that can be seen: on the review, which marks all, every invalid answer, and
   /// elsewhere those with an error beside them.
   ///
@@ -104,13 +103,7 @@ extension AnswerSheet {
     guard !indices.isEmpty, !form.isQuestion else { return nil }
     return .refused(
       problems: indices.count,
-      labels: indices.prefix(3).map(facts.labelInForm)
+      labels: indices.prefix(3).map(labelInForm)
     )
-  }
-
-  /// The notice if the focused field accepts no typing.
-  package var refusalOfTyping: Notice? {
-    guard let index = focusedIndex, form.fields[index].isReadOnly else { return nil }
-    return Notice(form.fields[index].source?.yieldsToAnswers == false ? .computed : .unchangeable)
   }
 }

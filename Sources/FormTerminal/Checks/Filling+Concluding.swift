@@ -23,18 +23,18 @@ extension Filling {
     let runner = try CheckRunner(checks, submittingTo: handler)
     defer { runner.cancelAll() }
     hurry()
-    wait(at: runner, until: timeLimit, while: { $0.sheet.isWaiting })
+    wait(at: runner, until: timeLimit, while: \.isWaiting)
     guard outcome == nil else { return }
     submitAtOnce()
-    wait(at: runner, until: timeLimit, while: { $0.mode == .handingOver })
+    wait(at: runner, until: timeLimit, while: \.isHandingOver)
   }
 
   private mutating func wait(
     at runner: CheckRunner,
     until timeLimit: ContinuousClock.Instant?,
-    while isUnfinished: (Filling) -> Bool
+    while isUnfinished: KeyPath<Filling, Bool>
   ) {
-    while outcome == nil, isUnfinished(self) {
+    while outcome == nil, self[keyPath: isUnfinished] {
       if let timeLimit, timeLimit <= .now { return handle(.interrupt(.timeout)) }
       runner.putQuestions(of: &self)
       let instants = [deadline.map { runner.instant(of: $0) }, timeLimit]

@@ -49,10 +49,8 @@ struct SubmissionTests {
   @Test func `a submit hands the answers over once, and an accepted one ends the filling`() throws {
     var screen = Self.screen("ada<F2>")
     #expect(screen.filling.outcome == nil)
-    #expect(screen.filling.mode == .handingOver)
-    #expect(
-      screen.filling.outside.submission?.answers == ["user": "ada", "mail": "", "more": false]
-    )
+    #expect(screen.filling.isHandingOver)
+    #expect(screen.filling.answersHandedOver == ["user": "ada", "mail": "", "more": false])
     let requests = screen.filling.takeRequests()
     #expect(requests.map(\.purpose) == [.submit])
     #expect(screen.filling.takeRequests().isEmpty)
@@ -62,7 +60,7 @@ struct SubmissionTests {
 
   @Test func `answers that rules refuse are not handed over`() {
     var screen = Self.screen("<F2>")
-    #expect(screen.filling.mode != .handingOver)
+    #expect(!screen.filling.isHandingOver)
     #expect(screen.filling.takeRequests().isEmpty)
   }
 
@@ -94,7 +92,7 @@ struct SubmissionTests {
     var screen = Self.screen("ada<F2>")
     try Self.reply(.rejected(["user": "Taken."]), to: &screen)
     Self.press("<F2>", in: &screen)
-    #expect(screen.filling.mode == .handingOver)
+    #expect(screen.filling.isHandingOver)
     #expect(screen.textsShown(underFieldAt: 0).isEmpty)
     let request = try #require(screen.filling.takeRequests().first)
     #expect(request.attempt == 1)
@@ -106,7 +104,7 @@ struct SubmissionTests {
     var screen = Self.screen("ada<Tab>x<F2>")
     try Self.reply(.rejected(["mail": "Blocked."]), to: &screen)
     Self.press("<Up><Ctrl-U><F2>", in: &screen)
-    #expect(screen.filling.mode != .handingOver)
+    #expect(!screen.filling.isHandingOver)
     #expect(screen.textsShown(underFieldAt: 1) == ["Blocked."])
   }
 
@@ -165,23 +163,23 @@ struct SubmissionTests {
         clicked.handle(.pointer(Pointer(action, at: Position(row: row, column: 20)), on: size))
       }
       #expect(clicked.filling.focus == screen.filling.focus)
-      #expect(clicked.filling.outcome == nil && clicked.filling.mode != .handingOver)
+      #expect(clicked.filling.outcome == nil && !clicked.filling.isHandingOver)
     }
   }
 
   @Test func `a field that is no longer asked does not keep its message`() throws {
     var screen = Self.screen("ada<Tab><Tab><Space><Tab>w<F2>")
     try Self.reply(.rejected(["why": "So."]), to: &screen)
-    #expect(screen.filling.sheet.problems.invalid.indices == [3])
+    #expect(screen.filling.problems.invalid.indices == [3])
     Self.press("<Up><Space>", in: &screen)
-    #expect(screen.filling.sheet.problems.invalid.isEmpty)
+    #expect(screen.filling.problems.invalid.isEmpty)
   }
 
   @Test func `a late reply is not waited for`() {
     var screen = Self.screen("ada<F2>")
     let ids = screen.filling.takeRequests().map(\.id)
     screen.handle(.elapsed(.milliseconds(9_999)))
-    #expect(screen.filling.mode == .handingOver)
+    #expect(screen.filling.isHandingOver)
     screen.handle(.elapsed(.seconds(10)))
     #expect(Self.lines(screen)[10] == " Submitting took too long.")
     #expect(screen.filling.takeCancellations() == ids)
@@ -207,7 +205,7 @@ struct SubmissionTests {
     var screen = Self.screen("ada<F2>")
     Self.press(keys, in: &screen)
     screen.handle(.paste("b"))
-    #expect(screen.filling.mode == .handingOver)
+    #expect(screen.filling.isHandingOver)
     #expect(screen.filling.focus == .field(0))
     #expect(screen.filling.ruler.answers["user"] == "ada")
   }
@@ -227,7 +225,7 @@ struct SubmissionTests {
     var screen = Self.screen(before, in: Self.filled)
     let ids = screen.filling.takeRequests().map(\.id)
     Self.press(keys, in: &screen)
-    #expect(screen.filling.mode != .handingOver)
+    #expect(!screen.filling.isHandingOver)
     #expect(ids.count == 1 && screen.filling.takeCancellations() == ids)
     #expect(screen.filling.outcome?.exitStatus == status)
   }
@@ -242,9 +240,9 @@ struct SubmissionTests {
   @Test func `a submit without a user also waits`() throws {
     var screen = Self.screen("ada")
     screen.filling.submitAtOnce()
-    #expect(screen.filling.mode == .handingOver)
+    #expect(screen.filling.isHandingOver)
     try Self.reply(.rejected(["user": "Taken."]), to: &screen)
-    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling.sheet) == ["Taken."])
+    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == ["Taken."])
   }
 
   @Test func `it is announced once, without the lines that follow`() throws {

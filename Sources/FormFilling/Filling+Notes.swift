@@ -60,7 +60,7 @@ extension Form.PlacedNote {
 }
 
 /// The notes among the fields.
-extension AnswerSheet {
+extension Filling {
   /// The notes of the current page, shown or not.
   package var notesOnPage: [Form.PlacedNote] {
     facts.hasNotes && !isReviewing ? facts.notes[page] : []
