@@ -31,6 +31,9 @@ struct EqualityTests {
     text.replace("{command: [git, config, --default=, user.email]}", with: "ada@example.org")
     // An object cannot have two entries without names.
     text.replace("    key: name\n    value: value\n", with: "")
+    // Answers are given by the names of fields, and line mode asks for optional groups.
+    text.replace(/[ ]+member: .*\n/, with: "")
+    text.replace("    optional: true\n", with: "")
     let folder = PathParts(Corpus.folder + path).folder
     let extensions = FormExtensions(in: folder, allowsCommands: false)
     guard let form = try? Form(bytes: Array(text.utf8), file: path, extensions: extensions) else {

@@ -268,10 +268,7 @@ extension FrontEnds {
     var answers: Answers = [:]
     for name in given {
       guard let index = screen.filling.form.index(of: name) else { continue }
-      let value = screen.filling.fields[index].widget.value
-      // An optional group that was not added is left out.
-      if screen.filling.form.hasGroup(named: name), value == .bool(false) { continue }
-      answers[name] = value
+      answers[name] = screen.filling.fields[index].widget.value
     }
     return Value.object(answers.nested).json
   }
