@@ -122,9 +122,9 @@ struct Block: Sendable {
 
   /// Returns some of the rows; blank ones if the block is above the view but for what says nothing
   /// alone, which would look like a part of the first field in view.
-  func rows(from first: Int, to end: Int) -> [[Span]] {
+  func rows(from first: Int, to end: Int) -> ArraySlice<[Span]> {
     first > 0 && first >= rowsToRest
-      ? Array(repeating: [], count: end - first) : Array(rows[first..<end])
+      ? ArraySlice(repeating: [], count: end - first) : rows[first..<end]
   }
 
   /// A block without rows.

@@ -195,7 +195,6 @@ struct FillingOptions {
     on appearance: Appearance,
     telling log: inout AnnouncementLog?
   ) throws -> (outcome: Outcome, screen: Screen) {
-    Posix.releaseCode()
     var terminal =
       mode == .inline
       ? try Terminal(inline: appearance) : try Terminal(appearance, usesMouse: usesMouse)

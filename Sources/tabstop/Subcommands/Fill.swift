@@ -157,7 +157,6 @@ struct Fill: ParsableCommand {
   }
 
   func run() throws {
-    Posix.releaseCode()
     let options = FillingOptions(
       mode: inline && mode.mode == .screen ? .inline : mode.mode,
       timeLimit: mode.timeLimit,
