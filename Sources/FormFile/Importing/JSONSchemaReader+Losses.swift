@@ -30,7 +30,7 @@ extension JSONSchemaReader {
     "properties", "propertyNames", "required",
   ]
 
-  /// The keywords that every field has a use for.
+  /// The keywords that apply to every field.
   static let ofFields = ["description", "default", "readOnly"]
 
   /// Notes a part that is left out or changed.

@@ -26,12 +26,8 @@ package indirect enum ValueShape: Equatable, Sendable {
     switch self {
     case .value(let value): value.json
     case .pattern(let pattern): pattern.tapeSpelling
-    case .list(let items): "[" + items.map(\.json).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }
-        .map { "\($0.key.json): \($0.value.json)" }
-        .joined(separator: ", ") + "}"
+    case .list(let items): Value.json(ofItems: items.map(\.json))
+    case .object(let members): Value.json(ofMembers: members.mapValues(\.json))
     }
   }
 

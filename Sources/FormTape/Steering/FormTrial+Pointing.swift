@@ -57,7 +57,7 @@ extension FormTrial {
       guard filling.fields[index].widget.traits.role == .text else {
         return screen.clickedCell(ofFieldAt: index, place)
       }
-      // Behind the text is a button.
+      // A button follows the text.
       let column = place.corner.column + place.size.columns - 1
       return ScreenPosition(Position(row: place.corner.row, column: column))
     }

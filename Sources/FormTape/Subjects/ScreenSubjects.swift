@@ -163,7 +163,7 @@ package struct TextAt: ReadableSubject {
     let rest = scene.screen.line(place.row, from: place.columns.upperBound + 1)
     let answer = rest.withoutFieldMarks
     guard !match.matches(rest), !match.matches(answer) else { return nil }
-    return Unmet("behind \(self.place)", expected: ["\(match)"], actual: [answer.tapeQuoted])
+    return Unmet("after \(self.place)", expected: ["\(match)"], actual: [answer.tapeQuoted])
   }
 
   private func check(_ match: TextMatch, at position: ScreenPosition, _ scene: Scene) -> Unmet? {
@@ -200,7 +200,7 @@ extension CellGrid {
 }
 
 extension String {
-  /// The text behind a label without the star of a required field, the mark of a list and that of
+  /// The text after a label without the star of a required field, the mark of a list and that of
   /// an answer.
   fileprivate var withoutFieldMarks: String {
     var words = split(separator: " ", omittingEmptySubsequences: false)[...].trimmingBlanks

@@ -11,13 +11,20 @@ extension Value {
     case .bool(let flag): flag ? "true" : "false"
     case .number(let number): number.description
     case .text(let text): text.json
-    case .list(let items): "[" + items.map(\.json).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }
-        .map { "\($0.key.json): \($0.value.json)" }
-        .joined(separator: ", ") + "}"
+    case .list(let items): Value.json(ofItems: items.map(\.json))
+    case .object(let members): Value.json(ofMembers: members.mapValues(\.json))
     }
+  }
+
+  /// Returns the JSON of a list, given that of its items.
+  package static func json(ofItems items: [String]) -> String {
+    "[" + items.joined(separator: ", ") + "]"
+  }
+
+  /// Returns the JSON of an object, given that of its members.
+  package static func json(ofMembers members: [String: String]) -> String {
+    let pairs = members.sorted { $0.key < $1.key }.map { "\($0.key.json): \($0.value)" }
+    return "{" + pairs.joined(separator: ", ") + "}"
   }
 }
 

@@ -90,7 +90,7 @@ struct SubjectTests {
       ("row 2 is \"Bob\"", "row 2", ["is \"Bob\""], ["\"Name   Ada\""]),
       ("not at 9 1 \"Bob\"", "at 9 1", ["\"Bob\""], ["not on the 20x5 screen"]),
       ("not style 1 90 bold", "style at 1 90", ["bold"], ["not on the 20x5 screen"]),
-      ("at \"Name\" \"Bob\"", "behind \"Name\"", ["\"Bob\""], ["\"Ada\""]),
+      ("at \"Name\" \"Bob\"", "after \"Name\"", ["\"Bob\""], ["\"Ada\""]),
       ("at \"Nmae\"", "text", ["\"Nmae\""], ["not on the screen"]),
       ("not at \"a\"", "text", ["\"a\""], ["4 times"]),
       ("not style \"Nmae\" bold", "text", ["\"Nmae\""], ["not on the screen"]),
