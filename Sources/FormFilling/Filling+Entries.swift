@@ -25,32 +25,38 @@ struct MovedEntry: Sendable {
   var changeCount: Int
 }
 
+/// The changes of entries that undo reverses.
+package struct EntryHistory: Sendable {
+  /// The entries removed from repeated groups, in the order of removal.
+  package internal(set) var removed: [RemovedEntry] = []
+
+  /// The last moves of entries.
+  var moved: [MovedEntry] = []
+
+  /// Whether there are any.
+  package var isEmpty: Bool { removed.isEmpty && moved.isEmpty }
+
+  /// Drops the last move and the one that reversed it; the moves before them can be reversed next.
+  mutating func dropMoveAndReversal(at changeCount: Int) {
+    moved.removeLast(min(2, moved.count))
+    for index in moved.indices { moved[index].changeCount = changeCount }
+  }
+}
+
 /// The entries of repeated groups.
 extension Filling {
-  /// Returns the label of the entry of a repeated group that a field is in; `nil` if it is in none.
-  package func entry(ofFieldAt index: Int) -> String? {
-    guard let list = form.list(ofFieldAt: index), let number = list.entry(ofFieldAt: index) else {
-      return nil
-    }
-    return label(ofEntry: number, of: list)
-  }
-
-  private func label(ofEntry number: Int, of list: Form.EntryList) -> String? {
-    form.groups.first { $0.id == list.id.entry(number) }?.label
-  }
-
   /// Presses the focused button of a repeated group, and returns the element to focus; `nil` if
   /// nothing changed.
   package mutating func pressControl() -> Focus? {
-    guard let index = focusedIndex, facts.fields[index].isControl else { return nil }
+    guard let index = sheet.focusedIndex, sheet.facts.fields[index].isControl else { return nil }
     if let list = form.lists.first(where: { $0.control == index }) { return addEntry(to: list) }
-    return fields[index].buttons?.change.flatMap { perform($0, onEntryOf: index) }
+    return sheet.fields[index].buttons?.change.flatMap { perform($0, onEntryOf: index) }
   }
 
   /// Changes the entry that has the focus, or adds one to its group or to the only one, and returns
   /// the element to focus; `nil` if nothing changed.
   package mutating func changeEntries(_ change: EntryChange) -> Focus? {
-    let index = focusedIndex
+    let index = sheet.focusedIndex
     let focused = index.flatMap { index in
       form.lists.last { $0.control == index || $0.entry(ofFieldAt: index) != nil }
     }
@@ -79,10 +85,10 @@ extension Filling {
       notice = .mostEntries(list.counts.upperBound)
       return nil
     }
-    guard isAsked(fieldAt: list.control) else { return nil }
-    moved = []
+    guard sheet.isAsked(fieldAt: list.control) else { return nil }
+    entryHistory.moved = []
     restructure { $0.change(list.id) { $0.add() } }
-    return firstStop(ofEntry: count, of: list.id)
+    return sheet.firstStop(ofEntry: count, of: list.id)
   }
 
   /// Removes an entry, with a notice that says how to undo it.
@@ -94,13 +100,13 @@ extension Filling {
     }
     // Typed text becomes part of the answer first.
     moveFocus(to: .field(list.control))
-    let label = label(ofEntry: number, of: list) ?? ""
-    let states = list.entries[number].map { (form.keys[$0], (form.fields[$0], fields[$0])) }
+    let label = sheet.facts.label(ofEntry: number, of: list) ?? ""
+    let states = list.entries[number].map { (form.keys[$0], (form.fields[$0], sheet.fields[$0])) }
     var entry: Form.Structure.Entry?
-    moved = []
+    entryHistory.moved = []
     restructure { $0.change(list.id) { entry = $0.remove(at: number) } }
     if let entry {
-      removed.append(
+      entryHistory.removed.append(
         RemovedEntry(
           list: list.id,
           number: number,
@@ -110,52 +116,46 @@ extension Filling {
       )
     }
     notice = .entryRemoved(label)
-    return number < count - 1 ? firstStop(ofEntry: number, of: list.id) : focus
+    return number < count - 1 ? sheet.firstStop(ofEntry: number, of: list.id) : sheet.focus
   }
-
-  /// Whether undo may concern an entry.
-  package var hasUndoOfEntries: Bool { !removed.isEmpty || !moved.isEmpty }
 
   /// Reverses the last move of the entry with the focus, if no answer has changed since, or the last
   /// removal, and returns the element to focus; `nil` if there is neither.
   package mutating func undoOfEntries() -> Focus? {
     if let stop = moveEntryBack() { return stop }
-    return undoRestoresEntry ? restoreEntry() : nil
+    // While the notice about a removal is shown, or on a button of a repeated group.
+    let concernsRemoval =
+      notice?.word == .entryRemoved
+      || sheet.focusedIndex.map { sheet.facts.fields[$0].isControl } ?? false
+    return concernsRemoval ? restoreEntry() : nil
   }
 
   private mutating func moveEntryBack() -> Focus? {
-    guard let last = moved.last, last.changeCount == changeCount, let index = focusedIndex,
+    guard let last = entryHistory.moved.last, last.changeCount == sheet.changeCount,
+      let index = sheet.focusedIndex,
       let list = form.lists.first(where: { $0.id == last.list }),
       list.entry(ofFieldAt: index) == last.number
     else { return nil }
     let stop = swapEntry(last.number, with: last.before, of: list, following: index)
-    moved.removeLast(min(2, moved.count))
-    for index in moved.indices { moved[index].changeCount = changeCount }
+    entryHistory.dropMoveAndReversal(at: sheet.changeCount)
     return stop
-  }
-
-  /// Whether undo restores the last removed entry: while the notice about it is shown, or on a
-  /// button of a repeated group.
-  private var undoRestoresEntry: Bool {
-    !removed.isEmpty
-      && (notice?.word == .entryRemoved
-        || focusedIndex.map { facts.fields[$0].isControl } ?? false)
   }
 
   /// Restores the last removed entry, and returns the element to focus; `nil` if there was none, or
   /// no room for it.
   package mutating func restoreEntry() -> Focus? {
-    guard let last = removed.last, let list = form.lists.first(where: { $0.id == last.list }),
+    guard let last = entryHistory.removed.last,
+      let list = form.lists.first(where: { $0.id == last.list }),
       list.entries.count < list.counts.upperBound
     else { return nil }
-    removed.removeLast()
-    moved = []
+    entryHistory.removed.removeLast()
+    entryHistory.moved = []
     _ = endMode()
     let number = min(last.number, list.entries.count)
     restructure(restoring: last.fields) {
       $0.change(list.id) { $0.insert(last.entry, at: number) }
     }
-    return firstStop(ofEntry: number, of: list.id)
+    return sheet.firstStop(ofEntry: number, of: list.id)
   }
 
   /// Swaps two neighboring entries, and returns the field at an index in its new place.
@@ -171,18 +171,12 @@ extension Filling {
     let key = form.keys[index]
     moveFocus(to: .field(list.control))
     restructure { $0.change(list.id) { $0.swap(number, other) } }
-    moved.append(
-      MovedEntry(list: list.id, number: other, before: number, changeCount: changeCount)
+    entryHistory.moved.append(
+      MovedEntry(list: list.id, number: other, before: number, changeCount: sheet.changeCount)
     )
-    guard let target = form.keys.firstIndex(of: key), isAsked(fieldAt: target) else {
-      return firstStop(ofEntry: other, of: list.id)
+    guard let target = form.keys.firstIndex(of: key), sheet.isAsked(fieldAt: target) else {
+      return sheet.firstStop(ofEntry: other, of: list.id)
     }
     return .field(target)
-  }
-
-  /// Returns the first field of an entry that is asked, or else the button of its group.
-  private func firstStop(ofEntry number: Int, of id: FieldID) -> Focus? {
-    guard let list = form.lists.first(where: { $0.id == id }) else { return nil }
-    return .field(list.entries[number].first(where: isAsked) ?? list.control)
   }
 }

@@ -1,4 +1,4 @@
-package import FormValidation
+import FormValidation
 import FormWidgets
 import Forms
 
@@ -14,15 +14,6 @@ extension Filling {
   package mutating func expectReply(of name: String? = nil, within timeout: Duration) {
     outside.submission = Submission(of: name, within: timeout)
   }
-
-  /// The answers that wait for a reply; `nil` if there are none.
-  package var answersHandedOver: Answers? { outside.submission?.answers }
-
-  /// Whether a submit waits for a reply.
-  package var isHandingOver: Bool { mode == .handingOver }
-
-  /// Whether the last submit was neither accepted nor rejected, because whatever decides failed.
-  package var hasNoReply: Bool { outside.submission?.hasFailed ?? false }
 
   /// Ends the filling with the answers, waiting for a reply to them first if necessary.
   mutating func deliver(_ answers: Answers) {
@@ -62,49 +53,50 @@ extension Filling {
     switch answer {
     case .verdict(.valid): outcome = .submitted(answers)
     case .verdict(let verdict): reject(for: verdict.violations)
-    case .failed(let reason): fail(because: reason)
-    case .options: fail(because: "it returned options")
-    case .answer: fail(because: "it returned an answer")
+    case .failed, .options, .answer:
+      outside.submission?.fail()
+      notice = .reply(.submitFailed, reason: answer.reasonOfFailure)
     }
     return true
   }
 
-  private mutating func fail(because reason: String) {
-    outside.submission?.fail()
-    notice = .reply(.submitFailed, reason: reason)
-  }
-
   /// Forgets the violations of the last submit.
-  private mutating func clearRejections() {
-    let refused = problems.invalid.indices
-    for index in refused { fields[index].rejections = [] }
+  mutating func clearRejections() {
+    let refused = sheet.problems.invalid.indices
+    for index in refused { sheet.fields[index].rejections = [] }
     updateVerdicts(refused.map { form.fields[$0].id })
   }
 
-  /// Shows violations instead of those of the last submit.
-  mutating func rejectAnew(for violations: [Violation]) {
-    clearRejections()
-    reject(for: violations)
-  }
-
   /// Shows violations beside their fields, and those of fields that are not asked as a notice.
-  private mutating func reject(for violations: [Violation]) {
+  mutating func reject(for violations: [Violation]) {
     var others: [Violation] = []
     for var violation in violations {
-      guard let index = violation.field.flatMap(index(of:)), isAsked(fieldAt: index) else {
+      guard let index = violation.field.flatMap(sheet.index(of:)), sheet.isAsked(fieldAt: index)
+      else {
         others.append(violation)
         continue
       }
       violation.rule = "submit"
-      fields[index].rejections.append(violation)
+      sheet.fields[index].rejections.append(violation)
     }
-    let rejected = fields.indices.filter { !fields[$0].rejections.isEmpty }
+    let rejected = sheet.fields.indices.filter { !sheet.fields[$0].rejections.isEmpty }
     updateVerdicts(rejected.map { form.fields[$0].id })
     if !rejected.isEmpty { refuse() }
     if !others.isEmpty {
       notice = .reply(others)
     } else if rejected.isEmpty {
       notice = .reply(.submitRejected)
+    }
+  }
+}
+
+extension CheckAnswer {
+  /// Why it is no reply to a submit.
+  fileprivate var reasonOfFailure: String {
+    switch self {
+    case .failed(let reason): reason
+    case .options: "it returned options"
+    case .answer, .verdict: "it returned an answer"
     }
   }
 }

@@ -1,3 +1,4 @@
+import FormValidation
 package import FormWidgets
 import Forms
 
@@ -16,9 +17,12 @@ extension Filling {
     case .nextProblem: moveToProblem(step: 1)
     case .previousProblem: moveToProblem(step: -1)
     case .switchErrors:
-      errorsShown = errorsShown == .first ? .all : .first
-      notice = Notice(errorsShown == .all ? .allErrorsShown : .firstErrorShown)
-    case .acceptProposal: acceptProposal()
+      sheet.errorsShown = sheet.errorsShown == .first ? .all : .first
+      notice = Notice(sheet.errorsShown == .all ? .allErrorsShown : .firstErrorShown)
+    case .acceptProposal:
+      guard let index = sheet.focusedIndex, let proposal else { return }
+      sheet.fields[index].widget.value = .text(proposal)
+      adoptValue(of: index)
     case .change(let change): if let stop = changeEntries(change) { moveFocus(to: stop) }
     }
   }
@@ -27,7 +31,7 @@ extension Filling {
   @discardableResult
   package mutating func endMode() -> Mode {
     defer { (mode, notice) = (.filling, nil) }
-    begin()
+    sheet.begin()
     return mode
   }
 
@@ -46,7 +50,7 @@ extension Filling {
   /// Moves from a field to the next one or the button, and from an answer to its field; presses a
   /// focused button.
   private mutating func advance() {
-    switch focus {
+    switch sheet.focus {
     case .field(let index): moveFocus(toStopAfter: index)
     case .answer(let index): moveFocus(to: .field(index))
     case .button: pressButton()
@@ -56,19 +60,20 @@ extension Filling {
 
   /// Moves from a field to the next one on its page, or to the continue button.
   package mutating func moveFocus(toStopAfter index: Int) {
-    moveFocus(to: askedIndexOnPage(from: index + 1, step: 1).map(Focus.field) ?? .button)
+    moveFocus(to: sheet.askedIndexOnPage(from: index + 1, step: 1).map(Focus.field) ?? .button)
   }
 
   /// Moves to the next page, with a notice of problems left on earlier ones, or back to the review;
   /// submits from the last page.
   private mutating func pressButton() {
-    if isReturning { return moveFocus(toPage: facts.pages.count) }
-    guard let next = openPage(after: page, step: 1), next < facts.pages.count else {
+    if sheet.isReturning { return moveFocus(toPage: sheet.facts.pages.count) }
+    guard let next = sheet.openPage(after: sheet.page, step: 1), next < sheet.facts.pages.count
+    else {
       return submit()
     }
     moveFocus(toPage: next)
-    let start = facts.pages[next].indices.lowerBound
-    let leftBehind = problems.invalid.indices.prefix { $0 < start }.count
+    let start = sheet.facts.pages[next].indices.lowerBound
+    let leftBehind = sheet.problems.invalid.indices.prefix { $0 < start }.count
     if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }
 
@@ -78,7 +83,9 @@ extension Filling {
     if form.isQuestion || !isDirty {
       outcome = ending
     } else {
-      (mode, notice) = (.confirmingLeave, Notice(keepsDraft ? .confirmQuit : .confirmCancel))
+      (mode, notice) = (
+        .confirmingLeave, Notice(outside.keepsDraft ? .confirmQuit : .confirmCancel)
+      )
     }
   }
 
@@ -86,8 +93,8 @@ extension Filling {
   private mutating func moveToProblem(step: Int) {
     let target =
       step > 0
-      ? problems.invalid.next(after: focusedIndex ?? -1)
-      : problems.invalid.previous(before: focusedIndex ?? form.fields.count)
+      ? sheet.problems.invalid.next(after: sheet.focusedIndex ?? -1)
+      : sheet.problems.invalid.previous(before: sheet.focusedIndex ?? form.fields.count)
     guard let target else { return notice = Notice(.nothingNeeded) }
     moveFocus(to: .field(target))
   }
@@ -115,7 +122,7 @@ extension Filling {
     in area: Size = .line,
     isOfRun: Bool = false
   ) -> KeyUse {
-    change(index, isOfRun: isOfRun) { $0.handle(input, in: area) }
+    sheet.change(index, isOfRun: isOfRun) { $0.handle(input, in: area) }
   }
 
   /// Makes what a widget did with an input the answer; input that it refused becomes a notice.
@@ -126,22 +133,16 @@ extension Filling {
 
   /// Ends a run of changes, so that the next one is undone alone.
   package mutating func rest(at index: Int) {
-    fields[index].history.rest()
+    sheet.fields[index].history.rest()
   }
 
   /// Hides the secret of a field, as leaving it does.
   package mutating func hideSecret(at index: Int) {
-    _ = fields[index].handle(.leave)
+    _ = sheet.fields[index].handle(.leave)
   }
 
   /// Shows why an input was refused, which also ends the mode.
   package mutating func refuse(with refusal: Notice) {
     (mode, notice) = (.filling, refusal)
-  }
-
-  /// The notice if the focused field accepts no typing.
-  package var refusalOfTyping: Notice? {
-    guard let index = focusedIndex, form.fields[index].isReadOnly else { return nil }
-    return Notice(form.fields[index].source?.yieldsToAnswers == false ? .computed : .unchangeable)
   }
 }

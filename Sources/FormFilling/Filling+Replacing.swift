@@ -24,13 +24,13 @@ extension Filling {
     for index in form.fields.indices where given.contains(form.fields[index].id) {
       form.fields[index].isGiven = true
     }
-    var next = Filling(form, inASCII: isASCII, now: now)
-    next.progress = progress
-    next.outside.resumesDraft = resumesDraft
-    if errorsShown != self.form.errorsShown { next.errorsShown = errorsShown }
+    var next = Filling(form, inASCII: sheet.isASCII, now: now)
+    next.sheet.progress = sheet.progress
+    next.outside.resumesDraft = outside.resumesDraft
+    if sheet.errorsShown != self.form.errorsShown { next.sheet.errorsShown = sheet.errorsShown }
     let dropped = next.adoptFields(of: self)
-    next.adoptFocus(of: self)
-    for index in next.fields.indices { next.updateErrorShown(at: index) }
+    next.sheet.adoptFocus(of: sheet)
+    for index in next.sheet.fields.indices { next.sheet.updateErrorShown(at: index) }
     next.notice = .reloaded(dropped: dropped)
     return next
   }
@@ -39,14 +39,14 @@ extension Filling {
   /// returns their labels.
   private mutating func adoptFields(of last: Filling) -> [String] {
     var dropped: [String] = []
-    for index in last.fields.indices {
-      let field = FormerField(at: index, of: last)
+    for index in last.sheet.fields.indices {
+      let field = FormerField(at: index, of: last.sheet)
       guard !adopt(field) else { continue }
       outside.homeless[field.field.id] = field
-      dropped.append(last.labelInForm(at: index))
+      dropped.append(last.sheet.facts.labelInForm(at: index))
     }
     for (id, field) in last.outside.homeless {
-      let isFree = index(of: id).map { !fields[$0].state.isChanged } ?? false
+      let isFree = sheet.index(of: id).map { !sheet.fields[$0].state.isChanged } ?? false
       if isFree, adopt(field) { continue }
       if outside.homeless[id] == nil { outside.homeless[id] = field }
     }
@@ -59,23 +59,25 @@ extension Filling {
     let (field, old) = (former.field, former.state)
     let isKept = !field.isReadOnly && (old.state.isChanged || field.isGiven)
     let isLost = isKept && !old.value.isBlank
-    guard let target = self.index(of: field.id) else { return !isLost }
+    guard let target = sheet.index(of: field.id) else { return !isLost }
     guard !form.fields[target].isReadOnly, !form.fields[target].isHidden else { return !isLost }
     // A secret must not appear in clear.
-    if former.isSecret, !facts.fields[target].isSecret { return !isLost }
-    if facts.written.fields[target] == field {
-      fields[target].widget = old.widget
-      fields[target].history = old.history
+    if former.isSecret, !sheet.facts.fields[target].isSecret { return !isLost }
+    if sheet.facts.written.fields[target] == field {
+      sheet.fields[target].widget = old.widget
+      sheet.fields[target].history = old.history
     } else if isKept, !former.isControl {
-      guard fields[target].widget.adopt(old.value) else { return false }
+      guard sheet.fields[target].widget.adopt(old.value) else { return false }
     }
     adoptValue(of: target)
-    fields[target].state = old.state
+    sheet.fields[target].state = old.state
     return true
   }
+}
 
-  /// Adopts the focus of another filling, or the nearest position that the form still has.
-  private mutating func adoptFocus(of last: Filling) {
+extension AnswerSheet {
+  /// Adopts the focus of another sheet, or the nearest position that the form still has.
+  fileprivate mutating func adoptFocus(of last: AnswerSheet) {
     isReturning = last.isReturning && form.hasReview
     switch last.focus {
     case .answer where form.hasReview, .button where last.isReviewing && form.hasReview:
@@ -83,9 +85,12 @@ extension Filling {
     case .field(let index), .answer(let index):
       let after = last.form.fields.indices[index...]
       let nearest = Array(after) + last.form.fields.indices[..<index].reversed()
-      let targets = nearest.lazy.compactMap { [self] in self.index(of: last.form.fields[$0].id) }
-      guard let target = targets.first(where: { [self] in isAsked(fieldAt: $0) }) else { return }
-      (page, focus) = (page(ofFieldAt: target), .field(target))
+      for index in nearest {
+        guard let target = self.index(of: last.form.fields[index].id), isAsked(fieldAt: target)
+        else { continue }
+        (page, focus) = (facts.page(ofFieldAt: target), .field(target))
+        return
+      }
     case .button, .back:
       let target = min(last.page, facts.pages.count - 1)
       guard openPages.contains(target) else { return }
@@ -104,17 +109,9 @@ struct FormerField: Sendable {
   let isControl: Bool
 
   /// The field of a filling at an index.
-  init(at index: Int, of filling: Filling) {
-    (field, state) = (filling.facts.written.fields[index], filling.fields[index])
-    isSecret = filling.facts.fields[index].isSecret
-    isControl = filling.facts.fields[index].isControl
-  }
-}
-
-extension Filling {
-  /// The answers that a version of the form before had a place for, and this one has not; secrets
-  /// are left out.
-  package var homelessAnswers: [FieldID: Value] {
-    outside.homeless.filter { !$1.isSecret && $1.state.state.isChanged }.mapValues(\.state.value)
+  init(at index: Int, of sheet: AnswerSheet) {
+    (field, state) = (sheet.facts.written.fields[index], sheet.fields[index])
+    isSecret = sheet.facts.fields[index].isSecret
+    isControl = sheet.facts.fields[index].isControl
   }
 }

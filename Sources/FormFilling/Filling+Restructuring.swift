@@ -12,39 +12,41 @@ extension Filling {
     restoring removed: [FieldID: (field: Field, state: FillingField)] = [:],
     _ change: (inout Form.Structure) -> Void
   ) {
-    let last = self
+    let last = sheet
     var form = last.facts.written
     form.restructure(restoring: removed.mapValues(\.field), change)
-    facts = FormFacts(of: form)
+    sheet.facts = FormFacts(of: form)
     var states = removed.mapValues(\.state)
     for (key, field) in zip(last.form.keys, last.fields) { states[key] = field }
-    fields = zip(form.keys, newFields()).map { key, field in
+    sheet.fields = zip(form.keys, sheet.newFields()).map { key, field in
       states[key].map { field.continuing($0) } ?? field
     }
-    ruler = Ruler(continuing: last.ruler, for: form.fields.map(\.id))
-    register()
-    ruler.withdrawStrayChecks()
+    sheet.ruler = Ruler(continuing: last.ruler, for: form.fields.map(\.id))
+    sheet.register()
+    sheet.ruler.withdrawStrayChecks()
     let indices = Dictionary(zip(form.keys, form.fields.indices)) { first, _ in first }
-    move { last.form.keys.indices ~= $0 ? indices[last.form.keys[$0]] : nil }
+    let index = { (old: Int) in last.form.keys.indices ~= old ? indices[last.form.keys[old]] : nil }
+    sheet.move(index)
+    outside.editedIndex = outside.editedIndex.flatMap(index)
     settle(after: last)
-    fillTexts()
+    sheet.fillTexts()
   }
 
   /// Updates what depends on fields that are new, and on those whose verdicts have changed.
-  private mutating func settle(after last: Filling) {
+  private mutating func settle(after last: AnswerSheet) {
     let verdicts = Dictionary(
       zip(last.form.keys, last.ruler.registrations.lazy.map(\.verdict))
     ) { first, _ in first }
     let new = form.keys.indices.filter { verdicts[form.keys[$0]] == nil }
-    if facts.hasConditions { rank() }
+    if sheet.facts.hasConditions { sheet.rank() }
     openOptions(of: new)
     let changed = form.keys.indices.filter {
-      verdicts[form.keys[$0]] != ruler.registrations[$0].verdict
+      verdicts[form.keys[$0]] != sheet.ruler.registrations[$0].verdict
     }
-    problems = Problems()
-    for index in fields.indices {
-      problems.list(index, as: standing(at: index))
-      problems.list(shown: index, if: fields[index].state.showsError)
+    sheet.problems = Problems()
+    for index in sheet.fields.indices {
+      sheet.problems.list(index, as: sheet.standing(at: index))
+      sheet.problems.list(shown: index, if: sheet.fields[index].state.showsError)
     }
     update(changed.map { form.fields[$0].id })
     for list in form.lists { adoptValue(of: list.control) }
@@ -53,15 +55,16 @@ extension Filling {
       openDefault(at: index)
     }
   }
+}
 
-  /// Changes the indices of fields that the filling refers to.
-  private mutating func move(_ index: (Int) -> Int?) {
+extension AnswerSheet {
+  /// Changes the indices of fields that the sheet refers to.
+  fileprivate mutating func move(_ index: (Int) -> Int?) {
     switch focus {
     case .field(let old): focus = index(old).map(Focus.field) ?? .button
     case .answer(let old): focus = index(old).map(Focus.answer) ?? .button
     case .button, .back: break
     }
-    outside.loads.move(index)
-    outside.editedIndex = outside.editedIndex.flatMap(index)
+    loads.move(index)
   }
 }

@@ -31,6 +31,9 @@ package struct FillingField: Sendable {
   /// The initial value, or the value once its options were available.
   var initial: Value
 
+  /// Whether the answer differs from the initial one.
+  package var isDirty: Bool { value != initial }
+
   /// The arguments of the last request for its options; `nil` if they were not requested.
   var askedArguments: [String]?
 

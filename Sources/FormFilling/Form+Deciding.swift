@@ -34,7 +34,8 @@ extension Form {
     return deciding { form in
       let filling = Filling(form)
       return form.fields.indices.count { index in
-        let isFault = !filling.isActive(fieldAt: index) || !filling.verdict(at: index).isValid
+        let isFault =
+          !filling.sheet.isActive(fieldAt: index) || !filling.sheet.verdict(at: index).isValid
         return form.fields[index].isGiven && isFault
       }
     }

@@ -95,6 +95,40 @@ package final class FormFacts: Sendable {
     page == pages.count ? form.fields.indices : pages[page].indices
   }
 
+  /// Returns the page of a field.
+  package func page(ofFieldAt index: Int) -> Int {
+    pages.firstIndex { $0.indices ~= index } ?? 0
+  }
+
+  /// Returns the label of a field with that of its group, for messages far from it.
+  package func labelInForm(at index: Int) -> String {
+    let label = form.fields[index].label
+    return fields[index].groups.last.map { "\($0.label): \(label)" } ?? label
+  }
+
+  /// Returns the label of the entry of a repeated group that a field is in; `nil` if it is in none.
+  package func entry(ofFieldAt index: Int) -> String? {
+    guard let list = form.list(ofFieldAt: index), let number = list.entry(ofFieldAt: index) else {
+      return nil
+    }
+    return label(ofEntry: number, of: list)
+  }
+
+  /// Returns the label of an entry of a repeated group.
+  func label(ofEntry number: Int, of list: Form.EntryList) -> String? {
+    form.groups.first { $0.id == list.id.entry(number) }?.label
+  }
+
+  /// Returns whether the options of a field come from outside.
+  package func isAskedFor(at index: Int) -> Bool { optionSources[index]?.isAsked ?? false }
+
+  /// Returns whether a field has a long text that can be changed and is not a secret, which a
+  /// program can edit.
+  package func opensEditor(at index: Int) -> Bool {
+    fields[index].traits.keepsLineBreaks && !fields[index].isSecret
+      && !form.fields[index].isReadOnly
+  }
+
   /// Creates the same facts about a form with other texts.
   /// - Complexity: O(n), in fields.
   init(_ other: FormFacts, with texts: [String], in form: Form) {

@@ -73,10 +73,12 @@ extension Notice {
   }
 
   /// Other drafts of the form are kept.
-  static func draftsSetAside(_ count: Int) -> Notice { Notice(.draftsSetAside, counting: count) }
+  package static func draftsSetAside(_ count: Int) -> Notice {
+    Notice(.draftsSetAside, counting: count)
+  }
 
   /// A damaged draft was moved to a path.
-  static func draftDamaged(path: String) -> Notice { Notice(.draftDamaged, text: path) }
+  package static func draftDamaged(path: String) -> Notice { Notice(.draftDamaged, text: path) }
 
   /// The form was reloaded, without the answers of fields with these labels.
   static func reloaded(dropped labels: [String]) -> Notice {

@@ -1,10 +1,7 @@
-import FormValidation
+package import FormValidation
 
 /// The external requests and results of a filling.
 package struct Outside: Sendable {
-  /// The options and defaults that come from outside.
-  package var loads = OutsideLoads()
-
   /// Passes the answers on before the filling ends; `nil` if there is no need.
   package var submission: Submission?
 
@@ -12,29 +9,22 @@ package struct Outside: Sendable {
   package var draft: DraftOffer?
 
   /// Whether a draft was resumed.
-  var resumesDraft = false
+  package internal(set) var resumesDraft = false
 
   /// Whether quitting keeps the answers as a draft.
-  var keepsDraft = false
+  package var keepsDraft = false
 
   /// The fields whose answers were dropped when the form was replaced.
   var homeless: [FieldID: FormerField] = [:]
 
   /// The field whose text is being edited in a program, and whether that was started.
-  var editedIndex: Int?
+  package var editedIndex: Int?
   var isEditing = false
 
-  /// The next time at which something changes; `nil` if there is none.
-  var deadline: Duration? { [loads.deadline, submission?.deadline].compactMap { $0 }.min() }
-
-  /// Returns the requests to run now, each once.
-  mutating func takeRequests() -> [CheckRequest] {
-    loads.takeRequests() + (submission?.takeRequests() ?? [])
-  }
-
-  /// Returns the requests whose results are no longer needed, each once.
-  mutating func takeCancellations() -> [CheckRequest.ID] {
-    loads.takeCancellations() + (submission?.takeCancellations() ?? [])
+  /// The answers that a version of the form before had a place for, and this one has not; secrets
+  /// are left out.
+  package var homelessAnswers: [FieldID: Value] {
+    homeless.filter { !$1.isSecret && $1.state.state.isChanged }.mapValues(\.state.value)
   }
 }
 

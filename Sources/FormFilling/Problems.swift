@@ -1,3 +1,4 @@
+import FormWidgets
 import Forms
 
 /// The problems in the answers, by field.
@@ -85,7 +86,7 @@ package struct IndexList: Sendable {
   }
 }
 
-extension Filling {
+extension AnswerSheet {
   /// The problems that can be seen: on the review, which marks all, every invalid answer, and
   /// elsewhere those with an error beside them.
   ///
@@ -103,7 +104,13 @@ extension Filling {
     guard !indices.isEmpty, !form.isQuestion else { return nil }
     return .refused(
       problems: indices.count,
-      labels: indices.prefix(3).map(labelInForm)
+      labels: indices.prefix(3).map(facts.labelInForm)
     )
+  }
+
+  /// The notice if the focused field accepts no typing.
+  package var refusalOfTyping: Notice? {
+    guard let index = focusedIndex, form.fields[index].isReadOnly else { return nil }
+    return Notice(form.fields[index].source?.yieldsToAnswers == false ? .computed : .unchangeable)
   }
 }

@@ -27,7 +27,7 @@ package struct Submission: Sendable {
   let timeout: Duration
 
   /// Whether the last attempt ended without a decision.
-  private(set) var hasFailed = false
+  package private(set) var hasFailed = false
 
   private var attempt: Attempt?
   private var attemptCount = 0
@@ -42,7 +42,7 @@ package struct Submission: Sendable {
   }
 
   /// The answers that wait for a reply; `nil` if there are none.
-  var answers: Answers? { attempt?.answers }
+  package var answers: Answers? { attempt?.answers }
 
   /// The last line reported about the current attempt; empty if there is none.
   package var line: String { attempt?.line ?? "" }

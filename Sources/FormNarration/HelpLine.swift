@@ -34,24 +34,24 @@ package struct HelpLine: Equatable {
 /// The part of the help page about a field.
 extension Narrator {
   /// Returns the rules, each with whether it is met.
-  package func ruleLines(of field: Field, at index: Int, in filling: Filling) -> [HelpLine] {
-    let registration = filling.ruler.registrations[index]
+  package func ruleLines(of field: Field, at index: Int, in sheet: AnswerSheet) -> [HelpLine] {
+    let registration = sheet.ruler.registrations[index]
     var (asked, notAsked): ([ChecklistLine], [Wording]) = ([], [])
     for (number, clause) in registration.rules.clauses.enumerated() {
       let outcome = registration.outcomes[number]
-      let requirement = clause.requirement(among: filling.ruler.answers)
+      let requirement = clause.requirement(among: sheet.ruler.answers)
       guard outcome != .skipped || clause.condition == nil else {
         notAsked.append(requirement)
         continue
       }
-      let lines = registration.checklist(ofRule: number, among: filling.ruler.answers)
+      let lines = registration.checklist(ofRule: number, among: sheet.ruler.answers)
       // Rules on blank answers have no line in a checklist.
       asked += lines.isEmpty ? [ChecklistLine(requirement, outcome.verdict)] : lines
     }
     let lines =
-      asked.distinct.map { helpLine(of: $0, at: index, in: filling) }
+      asked.distinct.map { helpLine(of: $0, at: index, in: sheet) }
       + notAsked.map {
-        HelpLine("\(words(of: $0, at: index, in: filling)) (\(text(.ruleNotAsked)))")
+        HelpLine("\(words(of: $0, at: index, in: sheet)) (\(text(.ruleNotAsked)))")
       }
     let title = HelpLine(head: text(.mustHold))
     return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
@@ -59,21 +59,23 @@ extension Narrator {
 
   /// Returns what a checklist says of the rules of a field; empty unless it has one, or its answer is
   /// a secret, whose typing shows no messages.
-  package func checklistWords(at index: Int, in filling: Filling) -> [String] {
+  package func checklistWords(at index: Int, in sheet: AnswerSheet) -> [String] {
     guard
-      filling.facts.form.fields[index].hasChecklist || filling.facts.fields[index].traits.isSecret
+      sheet.facts.form.fields[index].hasChecklist
+        || sheet.facts.fields[index].traits.isSecret
     else { return [] }
-    return filling.ruler.registrations[index].checklist(among: filling.ruler.answers).map {
-      words(of: $0.requirement, at: index, in: filling)
-    }
+    return sheet.ruler.registrations[index].checklist(among: sheet.ruler.answers)
+      .map {
+        words(of: $0.requirement, at: index, in: sheet)
+      }
   }
 
-  private func helpLine(of line: ChecklistLine, at index: Int, in filling: Filling) -> HelpLine {
-    let text = words(of: line.requirement, at: index, in: filling)
+  private func helpLine(of line: ChecklistLine, at index: Int, in sheet: AnswerSheet) -> HelpLine {
+    let text = words(of: line.requirement, at: index, in: sheet)
     let glyphs = glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
-    case .open where filling.fields[index].state.showsError:
+    case .open where sheet.fields[index].state.showsError:
       HelpLine(text, mark: glyphs.error, .error)
     case .open: HelpLine(text, mark: glyphs.hint, .hint)
     case .broken: HelpLine(text, mark: glyphs.error, .error)
@@ -81,13 +83,13 @@ extension Narrator {
   }
 
   /// Returns the messages about the answer, each with why it is shown or hidden.
-  package func saidLines(at index: Int, in filling: Filling) -> [HelpLine] {
+  package func saidLines(at index: Int, in sheet: AnswerSheet) -> [HelpLine] {
     var lines: [HelpLine] = []
     for (violation, words) in zip(
-      filling.violations(at: index),
-      words(ofViolationsAt: index, in: filling)
+      sheet.violations(at: index),
+      words(ofViolationsAt: index, in: sheet)
     ) {
-      let reason = text(reason(of: violation, saying: words, at: index, in: filling))
+      let reason = text(reason(of: violation, saying: words, at: index, in: sheet))
       let line = HelpLine("\(words) (\(reason))")
       if !lines.contains(line) { lines.append(line) }
     }
@@ -98,15 +100,16 @@ extension Narrator {
     of violation: Violation,
     saying words: String,
     at index: Int,
-    in filling: Filling
+    in sheet: AnswerSheet
   ) -> Word {
-    let listed = filling.facts.fields[index].listedRules
+    let listed = sheet.facts.fields[index].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
-    let reveal = violation.reveal ?? filling.facts.fields[index].reveal
-    guard filling.kind(of: violation, at: index, in: filling.circumstances(at: index)) != nil else {
+    let reveal = violation.reveal ?? sheet.facts.fields[index].reveal
+    let (facts, now) = (sheet.facts.fields[index], sheet.circumstances(at: index))
+    guard facts.kind(of: violation, in: now) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }
-    let isShown = shownMessages(at: index, listed: listed, in: filling).contains {
+    let isShown = shownMessages(at: index, listed: listed, in: sheet).contains {
       $0.words == words
     }
     return isShown ? .isShown : .shownWithAll

@@ -7,8 +7,8 @@ import Forms
 extension Narrator {
   /// The form's question, with the answers inserted; `nil` if it has none.
   package func question(of filling: Filling) -> String? {
-    guard let confirmation = filling.facts.form.confirmation else { return nil }
-    return filling.filled(confirmation, in: self)
+    guard let confirmation = filling.sheet.facts.form.confirmation else { return nil }
+    return filling.sheet.filled(confirmation, in: self)
   }
 
   /// The question whether to resume the draft that is offered, and remarks on it, each a sentence;

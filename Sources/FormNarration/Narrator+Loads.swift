@@ -5,9 +5,9 @@ package import FormWidgets
 /// What is loading for a field, or could not be loaded, in words.
 extension Narrator {
   /// Returns the words while options, or else a default, are loading.
-  package func loadingWords(at index: Int, in filling: Filling) -> String {
+  package func loadingWords(at index: Int, in sheet: AnswerSheet) -> String {
     loadingWords(
-      filling.outside.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions
+      sheet.loads.isPending(.answer(index)) ? .loadingDefault : .loadingOptions
     )
   }
 
@@ -18,26 +18,26 @@ extension Narrator {
 
   /// Returns what could not be loaded for a field, and the key that tries again; `nil` if there is
   /// nothing to report.
-  package func loadTrouble(at index: Int, in filling: Filling) -> String? {
-    guard let failure = loadFailure(at: index, in: filling) else { return nil }
-    guard filling.canReload(at: index) else { return failure }
+  package func loadTrouble(at index: Int, in sheet: AnswerSheet) -> String? {
+    guard let failure = loadFailure(at: index, in: sheet) else { return nil }
+    guard sheet.canReload(at: index) else { return failure }
     return "\(failure) \(text(.reloadByKey, ["key": .text(name(of: .reload))]))"
   }
 
   /// Returns why the options or the default of a field are missing; `nil` if they are not.
-  package func loadFailure(at index: Int, in filling: Filling) -> String? {
-    guard filling.hasLoads else { return nil }
+  package func loadFailure(at index: Int, in sheet: AnswerSheet) -> String? {
+    guard !sheet.loads.isEmpty else { return nil }
     // A default may be one of the options that are being loaded.
-    let isComing = filling.outside.loads.isPending(.options(index))
+    let isComing = sheet.loads.isPending(.options(index))
     let failures = [
-      filling.facts.fields[index].needsOptions
-        ? filling.outside.loads.failure(.options(index)).map {
+      sheet.facts.fields[index].needsOptions
+        ? sheet.loads.failure(.options(index)).map {
           words(of: $0, .optionsLate, .optionsFailed)
         }
         : nil,
       isComing
         ? nil
-        : filling.outside.loads.failure(.answer(index)).map {
+        : sheet.loads.failure(.answer(index)).map {
           words(of: $0, .defaultLate, .defaultFailed)
         },
     ].compactMap { $0 }

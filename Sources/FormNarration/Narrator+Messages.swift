@@ -14,21 +14,23 @@ extension Narrator {
   package func lines(ofMarkup text: String) -> [String] { Markup(text, glyphs).spokenLines }
 
   /// Returns the messages of a field's violations, in order, with labels instead of field names.
-  func words(ofViolationsAt index: Int, in filling: Filling) -> [String] {
-    let (now, reveal) = (filling.circumstances(at: index), filling.facts.fields[index].reveal)
-    // A closure that reads the filling would copy it.
-    let messages = filling.facts.form.messages
+  func words(ofViolationsAt index: Int, in sheet: AnswerSheet) -> [String] {
+    let (now, reveal) = (
+      sheet.circumstances(at: index), sheet.facts.fields[index].reveal
+    )
+    // A closure that reads the sheet would copy it.
+    let messages = sheet.facts.form.messages
     var texts: [String] = []
-    for var violation in filling.violations(at: index) {
+    for var violation in sheet.violations(at: index) {
       let isHint = reveal.kind(of: violation, in: now) == .hint
       if let hint = violation.hint, isHint {
         violation.message = hint
         violation.isReworded = true
       }
-      let form = isHint ? nil : formWords(insteadOf: violation, at: index, in: filling)
+      let form = isHint ? nil : formWords(insteadOf: violation, at: index, in: sheet)
       texts.append(
         form
-          ?? wording(of: violation, at: index, in: filling) {
+          ?? wording(of: violation, at: index, in: sheet) {
             messages.text(besideFieldOf: $0, label: $1)
           }
       )
@@ -37,25 +39,26 @@ extension Narrator {
   }
 
   /// Returns a violation's message for a list of problems.
-  package func words(ofProblem violation: Violation, at index: Int, in filling: Filling) -> String {
-    if let form = formWords(insteadOf: violation, at: index, in: filling) { return form }
-    return wording(of: violation, at: index, in: filling) { violation, label in
+  package func words(ofProblem violation: Violation, at index: Int, in sheet: AnswerSheet) -> String
+  {
+    if let form = formWords(insteadOf: violation, at: index, in: sheet) { return form }
+    return wording(of: violation, at: index, in: sheet) { violation, label in
       label == nil
-        ? filling.facts.form.messages.text(besideFieldOf: violation, label: nil)
-        : filling.facts.form.messages.text(of: violation, label: label, whileTyping: true)
+        ? sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
+        : sheet.facts.form.messages.text(of: violation, label: label, whileTyping: true)
     }
   }
 
   /// Returns a violation's message about a finished answer, for a report.
-  package func judgment(of violation: Violation, at index: Int, in filling: Filling) -> String {
+  package func judgment(of violation: Violation, at index: Int, in sheet: AnswerSheet) -> String {
     var violation = violation
-    violation.field = violation.field ?? filling.facts.form.fields[index].id
-    let sentences = filling.facts.form.messages.judged(violation).map { judged in
-      wording(of: judged, at: index, isFinal: true, in: filling) {
-        filling.facts.form.messages.words(of: $0, label: $1)
+    violation.field = violation.field ?? sheet.facts.form.fields[index].id
+    let sentences = sheet.facts.form.messages.judged(violation).map { judged in
+      wording(of: judged, at: index, isFinal: true, in: sheet) {
+        sheet.facts.form.messages.words(of: $0, label: $1)
       }
     }
-    return filling.facts.form.messages.language.sentences(sentences)
+    return sheet.facts.form.messages.language.sentences(sentences)
   }
 
   /// Returns a violation's message, with the label if a sentence can begin with it.
@@ -63,33 +66,33 @@ extension Narrator {
     of violation: Violation,
     at index: Int,
     isFinal: Bool = false,
-    in filling: Filling,
+    in sheet: AnswerSheet,
     _ text: (Violation, String?) -> String
   ) -> String {
-    if let words = wordsWithoutOptions(insteadOf: violation, at: index, in: filling) {
+    if let words = wordsWithoutOptions(insteadOf: violation, at: index, in: sheet) {
       return words
     }
     var violation = quoting(
-      filling.ruler.answers[filling.facts.form.fields[index].id],
+      sheet.ruler.answers[sheet.facts.form.fields[index].id],
       in: violation,
       at: index,
-      in: filling
+      in: sheet
     )
     violation.parameters = spelled(
-      filling.labeled(violation.parameters, at: index),
-      for: filling.facts.fields[index].traits.role
+      sheet.labeled(violation.parameters, at: index),
+      for: sheet.facts.fields[index].traits.role
     )
-    let label = label(for: &violation, at: index, in: filling)
+    let label = label(for: &violation, at: index, in: sheet)
     let isNamed =
-      filling.facts.form.fields[index].isNamed
-      || filling.facts.form.messages.hasOwnWording(for: violation)
+      sheet.facts.form.fields[index].isNamed
+      || sheet.facts.form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
     // A message about one end of a range begins with its name.
-    if label != filling.facts.form.fields[index].label, !words.contains(label) {
+    if label != sheet.facts.form.fields[index].label, !words.contains(label) {
       words = "\(label): \(words)"
     }
     if isFinal { return words }
-    return words + (spellingHint(for: violation, at: index, in: filling).map { " " + $0 } ?? "")
+    return words + (spellingHint(for: violation, at: index, in: sheet).map { " " + $0 } ?? "")
   }
 
   /// Returns a violation with the answer, in words, if the author's message mentions it.
@@ -97,17 +100,17 @@ extension Narrator {
     _ answer: Value,
     in violation: Violation,
     at index: Int,
-    in filling: Filling
+    in sheet: AnswerSheet
   ) -> Violation {
-    guard violation.isReworded || !filling.facts.form.messages.isEmpty,
+    guard violation.isReworded || !sheet.facts.form.messages.isEmpty,
       violation.parameters["value"] == nil
     else { return violation }
     var quoting = violation
-    quoting.field = quoting.field ?? filling.facts.form.fields[index].id
-    guard filling.facts.form.messages.hasOwnWording(for: quoting),
-      filling.facts.form.messages.message(of: quoting).placeholders.contains("value")
+    quoting.field = quoting.field ?? sheet.facts.form.fields[index].id
+    guard sheet.facts.form.messages.hasOwnWording(for: quoting),
+      sheet.facts.form.messages.message(of: quoting).placeholders.contains("value")
     else { return violation }
-    quoting.parameters["value"] = .text(words(of: answer, at: index, in: filling))
+    quoting.parameters["value"] = .text(words(of: answer, at: index, in: sheet))
     return quoting
   }
 
@@ -116,14 +119,14 @@ extension Narrator {
   private func wordsWithoutOptions(
     insteadOf violation: Violation,
     at index: Int,
-    in filling: Filling
+    in sheet: AnswerSheet
   ) -> String? {
-    guard let source = filling.facts.optionSources[index], !source.fields.isEmpty,
-      filling.ruler.answers[filling.facts.form.fields[index].id].isBlank,
-      !filling.facts.form.messages.hasOwnWording(for: violation)
+    guard let source = sheet.facts.optionSources[index], !source.fields.isEmpty,
+      sheet.ruler.answers[sheet.facts.form.fields[index].id].isBlank,
+      !sheet.facts.form.messages.hasOwnWording(for: violation)
     else { return nil }
-    let widget = filling.fields[index].description
-    guard widget.choices.isEmpty, filling.facts.fields[index].traits.other == nil,
+    let widget = sheet.fields[index].description
+    guard widget.choices.isEmpty, sheet.facts.fields[index].traits.other == nil,
       let note = widget.options?.note?.text(in: self, glyphs)
     else { return nil }
     return "\(note)."
@@ -131,29 +134,30 @@ extension Narrator {
 
   /// Returns the format of an answer if it has invalid characters or more than one meaning, unless
   /// the form's author words the message.
-  private func spellingHint(for violation: Violation, at index: Int, in filling: Filling) -> String?
+  private func spellingHint(for violation: Violation, at index: Int, in sheet: AnswerSheet)
+    -> String?
   {
     let names = ["character", "ambiguous"]
     guard names.contains(where: { violation.parameters[$0] != nil }), !violation.isReworded else {
       return nil
     }
-    return spelling(of: filling.facts.fields[index].traits.role).map {
+    return spelling(of: sheet.facts.fields[index].traits.role).map {
       text(.writtenAs, ["form": .text($0)])
     }
   }
 
   /// Returns the format of an unfinished date or time that is not being typed; `nil` if a violation
   /// is about anything else, or the form's author words it.
-  private func formWords(insteadOf violation: Violation, at index: Int, in filling: Filling)
+  private func formWords(insteadOf violation: Violation, at index: Int, in sheet: AnswerSheet)
     -> String?
   {
     let id = violation.message.id
     guard id.hasPrefix("enter."), id != Wording.enterYearDigits.message.id, !violation.isReworded,
-      let spelling = spelling(of: filling.facts.fields[index].traits.role)
+      let spelling = spelling(of: sheet.facts.fields[index].traits.role)
     else { return nil }
     var named = violation
-    named.field = violation.field ?? filling.facts.form.fields[index].id
-    guard !filling.facts.form.messages.hasOwnWording(for: named) else { return nil }
+    named.field = violation.field ?? sheet.facts.form.fields[index].id
+    guard !sheet.facts.form.messages.hasOwnWording(for: named) else { return nil }
     return text(.writtenAs, ["form": .text(spelling)])
   }
 
@@ -168,12 +172,12 @@ extension Narrator {
   }
 
   /// Returns the requirement of a field's rule, in words.
-  package func words(of demand: Wording, at index: Int, in filling: Filling) -> String {
+  package func words(of demand: Wording, at index: Int, in sheet: AnswerSheet) -> String {
     let parameters = spelled(
-      filling.labeled(demand.parameters, at: index),
-      for: filling.facts.fields[index].traits.role
+      sheet.labeled(demand.parameters, at: index),
+      for: sheet.facts.fields[index].traits.role
     )
-    return filling.facts.form.messages.text(
+    return sheet.facts.form.messages.text(
       of: Wording(demand.message, parameters, isReworded: demand.isReworded)
     )
   }
@@ -188,15 +192,17 @@ extension Narrator {
 
   /// Returns the name of a field in a violation: for a range, the end that it is about, and for a
   /// list of texts, the text, whose number is then dropped.
-  private func label(for violation: inout Violation, at index: Int, in filling: Filling) -> String {
-    let label = filling.facts.form.fields[index].label
-    let field = filling.facts.fields[index]
+  private func label(for violation: inout Violation, at index: Int, in sheet: AnswerSheet) -> String
+  {
+    let label = sheet.facts.form.fields[index].label
+    let field = sheet.facts.fields[index]
     guard field.traits.role.isRange || field.isList, let end = violation.path.first else {
       return label
     }
     violation.path.removeFirst()
     if field.isList {
-      guard let items = [Value](filling.ruler.answers[filling.facts.form.fields[index].id]),
+      guard
+        let items = [Value](sheet.ruler.answers[sheet.facts.form.fields[index].id]),
         items.indices ~= end
       else {
         return label

@@ -7,10 +7,10 @@ import Forms
 extension Narrator {
   /// Returns the question whether to add an entry to a repeated group, for the button at an index;
   /// `nil` if it is not such a button.
-  package func questionWhetherToAdd(at index: Int, in filling: Filling) -> String? {
-    let lists = filling.facts.form.lists
+  package func questionWhetherToAdd(at index: Int, in sheet: AnswerSheet) -> String? {
+    let lists = sheet.facts.form.lists
     guard let list = lists.first(where: { $0.control == index }),
-      let name = filling.fields[index].buttons?.name(in: self[.addFirst])
+      let name = sheet.fields[index].buttons?.name(in: self[.addFirst])
     else { return nil }
     // Of several groups, the question says which.
     if !list.entries.isEmpty, lists.count == 1 { return text(.addAnother) }
@@ -19,10 +19,10 @@ extension Narrator {
 
   /// Returns why a line chooses no option: no option matches, it cannot be chosen, or several
   /// match; `nil` if there are no options.
-  package func complaint(about line: String, at index: Int, in filling: Filling) -> String? {
-    let choices = filling.fields[index].description.choices
+  package func complaint(about line: String, at index: Int, in sheet: AnswerSheet) -> String? {
+    let choices = sheet.fields[index].description.choices
     guard !choices.isEmpty else { return nil }
-    let names = filling.facts.fields[index].traits.kind == .list ? line.listItems : [line]
+    let names = sheet.facts.fields[index].traits.kind == .list ? line.listItems : [line]
     for name in names {
       let whole = choices.index(named: name) ?? choices.index(numbered: name)
       if let whole, choices[whole].isDisabled {
@@ -41,14 +41,17 @@ extension Narrator {
 
   /// Returns the messages about an answer, each with its symbol and word: the one that the screen
   /// would show, or all of a checklist.
-  package func spokenMessages(at index: Int, in filling: Filling) -> [String] {
-    let said = Array(zip(filling.violations(at: index), words(ofViolationsAt: index, in: filling)))
-    let isWhole = filling.errorsShown == .all || filling.facts.form.fields[index].hasChecklist
+  package func spokenMessages(at index: Int, in sheet: AnswerSheet) -> [String] {
+    let said = Array(
+      zip(sheet.violations(at: index), words(ofViolationsAt: index, in: sheet))
+    )
+    let isWhole =
+      sheet.errorsShown == .all || sheet.facts.form.fields[index].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
     var lines: [String] = []
     for (violation, words) in isWhole ? said : first {
-      let (mark, word) = spokenKind(of: violation, at: index, in: filling)
+      let (mark, word) = spokenKind(of: violation, at: index, in: sheet)
       let line = "\(mark) \(text(word)): \(words)"
       // A message of several rules is printed once.
       if !lines.contains(line) { lines.append(line) }
@@ -57,23 +60,23 @@ extension Narrator {
   }
 
   /// Returns the word for an answer that more typing can make valid: missing if it is empty.
-  package func wordOfUnfinished(at index: Int, in filling: Filling) -> Word {
-    isBlank(at: index, in: filling) ? .missing : .incomplete
+  package func wordOfUnfinished(at index: Int, in sheet: AnswerSheet) -> Word {
+    isBlank(at: index, in: sheet) ? .missing : .incomplete
   }
 
-  private func isBlank(at index: Int, in filling: Filling) -> Bool {
-    filling.ruler.answers[filling.facts.form.fields[index].id].isBlank
+  private func isBlank(at index: Int, in sheet: AnswerSheet) -> Bool {
+    sheet.ruler.answers[sheet.facts.form.fields[index].id].isBlank
   }
 
   private func spokenKind(
     of violation: Violation,
     at index: Int,
-    in filling: Filling
+    in sheet: AnswerSheet
   ) -> (mark: String, word: Word) {
     let glyphs = glyphs
     return switch violation.severity {
     // An entered line is complete, although more typing could make it valid.
-    case .error where violation.isIncomplete && isBlank(at: index, in: filling):
+    case .error where violation.isIncomplete && isBlank(at: index, in: sheet):
       (glyphs.hint, .missing)
     case .error: (glyphs.error, .error)
     case .warning: (glyphs.warning, .warning)

@@ -8,7 +8,7 @@ extension Notice {
   /// Returns the longest text that fits in a width, or else the shortest.
   package func text(in filling: Filling, by narrator: Narrator, columns: Int) -> String {
     guard let word, !isReply else { return replyText(in: filling, by: narrator) }
-    let language = filling.facts.form.messages.language
+    let language = filling.sheet.facts.form.messages.language
     var variants = word.wording(in: language).variants
     if isAtSoleProblem(of: filling) { variants[0] = Word.problemHere.wording(in: language) }
     let texts = variants.map { text($0, in: filling, by: narrator, columns: columns) }
@@ -51,7 +51,7 @@ extension Notice {
   private func text(_ variant: Message, in filling: Filling, by narrator: Narrator, columns: Int)
     -> String
   {
-    let (language, glyphs) = (filling.facts.form.messages.language, narrator.glyphs)
+    let (language, glyphs) = (filling.sheet.facts.form.messages.language, narrator.glyphs)
     var parameters = parameters(in: filling, by: narrator)
     let names = variant.placeholders
     if names.contains("path") {
@@ -70,10 +70,11 @@ extension Notice {
 
   /// Returns whether the only problem that it is about has the focus, so that no key leads there.
   private func isAtSoleProblem(of filling: Filling) -> Bool {
-    guard word == .problemsAndKey, parameters["count"] == 1, let index = filling.stopIndex else {
+    guard word == .problemsAndKey, parameters["count"] == 1, let index = filling.sheet.stopIndex
+    else {
       return false
     }
-    return filling.seenProblems.contains(index)
+    return filling.sheet.seenProblems.contains(index)
   }
 
   private func parameters(in filling: Filling, by narrator: Narrator) -> Parameters {
@@ -95,7 +96,8 @@ extension Notice {
     case .pastedAsOneLine, .entryRemoved: EditingCommand.undoKey
     case .problemsAndKey: Keymap.key(for: .nextProblem)
     case .leftBehind: Keymap.key(for: .previousPage)
-    case .confirmKeys, .confirmKeysForNo: .character(filling.facts.form.messages.language.forms.yes)
+    case .confirmKeys, .confirmKeysForNo:
+      .character(filling.sheet.facts.form.messages.language.forms.yes)
     default: nil
     }
   }
@@ -110,13 +112,16 @@ extension Narrator {
 
   /// Returns the message of a violation that no field shows, after the name of its field.
   fileprivate func words(ofStray violation: Violation, in filling: Filling) -> String {
-    let index = violation.field.flatMap { filling.index(of: $0) }
-    if let index, filling.facts.form.fields[index].isHidden, !filling.verdict(at: index).isValid {
-      return judgment(of: violation, at: index, in: filling)
+    let index = violation.field.flatMap { filling.sheet.index(of: $0) }
+    if let index, filling.sheet.facts.form.fields[index].isHidden,
+      !filling.sheet.verdict(at: index).isValid
+    {
+      return judgment(of: violation, at: index, in: filling.sheet)
     }
-    let words = filling.facts.form.messages.text(besideFieldOf: violation, label: nil).printable
+    let words = filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
+      .printable
     guard let field = violation.field else { return words }
-    return "\(index.map { filling.labelInForm(at: $0) } ?? field.rawValue): \(words)"
+    return "\(index.map { filling.sheet.facts.labelInForm(at: $0) } ?? field.rawValue): \(words)"
   }
 
   /// The letter for yes.

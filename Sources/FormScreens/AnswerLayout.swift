@@ -32,15 +32,15 @@ extension Screen {
   ///
   /// Its label and the answer are as tall as they need to be, up to the height of the view.
   func answerLayout(at index: Int, on screen: Size) -> AnswerLayout? {
-    guard filling.isAsked(fieldAt: index) else { return nil }
-    let heading = heading(at: index, on: screen)
+    guard filling.sheet.isAsked(fieldAt: index) else { return nil }
+    let heading = FieldHeading(above: index, in: self, on: screen)
     let row = heading?.rows ?? 0
     let column = valueColumn(columns: screen.columns)
     let indent = min(measures.fields[index].indent, column / 2)
     let labelColumn = FieldLayout.labelColumn + indent
-    let mark = filling.verdict(at: index).isValid ? "" : narrator.glyphs.error
-    let answer = narrator.submittedSummary(ofFieldAt: index, in: filling)
-    let rows = max(1, Screen.rowsOfForm(on: screen) - row)
+    let mark = filling.sheet.verdict(at: index).isValid ? "" : narrator.glyphs.error
+    let answer = narrator.submittedSummary(ofFieldAt: index, in: filling.sheet)
+    let rows = max(1, screen.rowsOfForm - row)
     func lines(_ text: String, _ columns: Int) -> [String] {
       text.printable.wrapped(to: max(1, columns), rows: rows, narrator.glyphs)
     }
@@ -61,12 +61,12 @@ extension Screen {
   /// Draws an answer on the review page: its label, the answer, and whether it is invalid.
   func answerBlock(at index: Int, on screen: Size) -> Block {
     guard let layout = answerLayout(at: index, on: screen) else { return Block.empty }
-    let isFocused = filling.focus == .answer(index)
+    let isFocused = filling.sheet.focus == .answer(index)
     return block(columns: screen.columns, rows: layout.height) { canvas in
       if let heading = layout.heading { canvas.write(heading) }
       let (row, column) = (layout.corner.row, layout.corner.column)
       if isFocused {
-        for row in row..<layout.height { drawFocusMark(on: &canvas, row: row) }
+        for row in row..<layout.height { canvas.drawFocusMark(row: row) }
       }
       for (offset, line) in layout.label.enumerated() {
         let style: Style = isFocused ? .focusedLabel : .label

@@ -62,6 +62,30 @@ private struct Claim {
   let likelihood: Int
   /// The number of rows that its longest help needs.
   let helpRows: Int
+
+  /// Makes the claim of a row of fields at a position of the page.
+  init(ofRow row: [Int], at position: Int, in screen: Screen, on size: Size) {
+    var (likelihood, helpRows) = (0, 0)
+    for index in row {
+      let (field, traits) = (screen.facts.form.fields[index], screen.facts.fields[index].traits)
+      let isLikely = screen.facts.fields[index].isRequired || field.help != nil
+      likelihood = max(likelihood, traits.isBox && !field.isReadOnly ? 2 : isLikely ? 1 : 0)
+      guard field.help != nil || field.hasChecklist else { continue }
+      let slots = screen.slots(ofRowAt: index, on: size, below: 0)
+      let number = slots.firstIndex { $0.index == index } ?? 0
+      let width = FieldSlot.messageColumns(of: slots, number, on: size).width
+      if field.hasChecklist {
+        let rows = screen.narrator.meterRows(at: index, of: screen.filling.sheet, width: width)
+        helpRows = max(helpRows, rows)
+      }
+      let lines = (field.help ?? "").textLines.reduce(0) {
+        $0 + $1.printable.wrapped(to: width).count
+      }
+      helpRows = max(helpRows, lines)
+    }
+    (self.position, self.likelihood, self.helpRows) = (position, likelihood, helpRows)
+    stretch = screen.facts.stretch(ofFieldAt: row[0])
+  }
 }
 
 extension DealtRows {
@@ -78,31 +102,31 @@ extension DealtRows {
 
   /// Deals out the rows of the page of a screen.
   /// - Complexity: O(n), in rows of the view.
-  init(of screen: borrowing Screen, on size: Size, key: Key) {
-    let indices = screen.filling.indicesOnPage
+  init(of screen: Screen, on size: Size, key: Key) {
+    let indices = screen.filling.sheet.indicesOnPage
     (self.key, first, counts) = (key, indices.lowerBound, [])
-    let view = Screen.rowsOfForm(on: size)
-    let textRows = screen.textHeight(columns: size.columns)
+    let view = size.rowsOfForm
+    let textRows = PageTop(of: screen, columns: size.columns).textRows
     let isFree = !key.isCompact && !screen.facts.form.isQuestion
-    var taken = textRows + screen.buttonRows(columns: size.columns)
-    guard !screen.filling.isReviewing else {
-      spacesButtons = isFree && screen.answersFit(in: view - taken - 1, on: size)
+    var taken = textRows + PageButtons(of: screen, columns: size.columns).rows
+    guard !screen.filling.sheet.isReviewing else {
+      spacesButtons = isFree && DealtRows.answers(of: screen, fitIn: view - taken - 1, on: size)
       return
     }
     for note in key.shownNotes.indices {
-      taken += screen.noteHeight(note, columns: size.columns)
+      taken += NoteLayout(note, of: screen, columns: size.columns).height
     }
     var claims: [Claim] = []
     var headings = 0
-    for index in indices where screen.filling.isAsked(fieldAt: index) {
+    for index in indices where screen.filling.sheet.isAsked(fieldAt: index) {
       let row = screen.indices(ofRowAt: index, on: size)
       guard row[0] == index else { continue }
-      let heading = screen.headingLines(at: index, on: size).count
+      let heading = FieldHeading.lines(above: index, in: screen, on: size).count
       if heading > 0, !claims.isEmpty { headings += 1 }
-      taken += heading + screen.restingHeight(ofRow: row, on: size)
+      taken += heading + DealtRows.restingHeight(ofRow: row, in: screen, on: size)
       // The page scrolls.
       guard taken <= view else { return }
-      claims.append(screen.claim(ofRow: row, at: index - first, on: size))
+      claims.append(Claim(ofRow: row, at: index - first, in: screen, on: size))
     }
     spacesHeadings = taken + headings <= view
     var spare = view - taken - (spacesHeadings ? headings : 0)
@@ -116,6 +140,30 @@ extension DealtRows {
     guard size.rows >= DealtRows.tallRows, isFree else { return }
     guard spare >= claims.count + DealtRows.reserve else { return }
     for claim in claims where claim.likelihood == 2 { counts[claim.position] += 1 }
+  }
+
+  /// Returns whether the answers of the review fit in a number of rows.
+  /// - Complexity: O(n), in the rows.
+  private static func answers(of screen: Screen, fitIn rows: Int, on size: Size) -> Bool {
+    var left = rows
+    for index in screen.filling.sheet.indicesOnPage where left >= 0 {
+      left -= screen.answerLayout(at: index, on: size)?.height ?? 0
+    }
+    return left >= 0
+  }
+
+  /// Returns the height of a row of fields without messages and open lists.
+  private static func restingHeight(ofRow row: [Int], in screen: Screen, on size: Size) -> Int {
+    screen.slots(ofRowAt: row[0], on: size, below: 0).reduce(0) { height, slot in
+      if screen.measures.fields[slot.index].isBoxed {
+        return max(height, screen.widgetSize(of: slot, above: 1, on: size).rows)
+      }
+      let room = Size(columns: slot.columns, rows: size.rowsOfForm)
+      let field = screen.filling.sheet.fields[slot.index]
+      let widget = field.isOpen ? screen.form.fields[slot.index].widget : field.widget
+      let rows = field.isReadOnly ? 1 : widget.fittedHeight(in: room)
+      return max(height, slot.corner.row + rows)
+    }
   }
 
   /// Deals out rows for messages and help.
@@ -162,73 +210,21 @@ extension Screen {
   /// Returns the values that the rows dealt out depend on.
   func dealingKey(on screen: Size) -> DealtRows.Key {
     DealtRows.Key(
-      page: filling.page,
+      page: filling.sheet.page,
       screen: screen,
       isCompact: isCompact,
-      ranks: filling.ranks,
-      shownNotes: facts.hasNotes ? filling.notesOnPage.map(filling.isShown) : []
+      ranks: filling.sheet.ranks,
+      shownNotes: facts.hasNotes ? filling.sheet.notesOnPage.map(filling.sheet.isShown) : []
     )
-  }
-
-  /// Returns the height of a row of fields without messages and open lists.
-  fileprivate func restingHeight(ofRow row: [Int], on screen: Size) -> Int {
-    slots(ofRowAt: row[0], on: screen, below: 0).reduce(0) { height, slot in
-      if measures.fields[slot.index].isBoxed {
-        return max(height, widgetSize(of: slot, above: 1, on: screen).rows)
-      }
-      let room = Size(columns: slot.columns, rows: Screen.rowsOfForm(on: screen))
-      let field = filling.fields[slot.index]
-      let widget = field.isOpen ? facts.form.fields[slot.index].widget : field.widget
-      let rows = field.isReadOnly ? 1 : widget.fittedHeight(in: room)
-      return max(height, slot.corner.row + rows)
-    }
-  }
-
-  /// Returns whether the answers of the review fit in a number of rows.
-  /// - Complexity: O(n), in the rows.
-  fileprivate func answersFit(in rows: Int, on screen: Size) -> Bool {
-    var left = rows
-    for index in filling.indicesOnPage where left >= 0 {
-      left -= answerLayout(at: index, on: screen)?.height ?? 0
-    }
-    return left >= 0
-  }
-
-  fileprivate func claim(ofRow row: [Int], at position: Int, on screen: Size) -> Claim {
-    var (likelihood, helpRows) = (0, 0)
-    for index in row {
-      let (field, traits) = (facts.form.fields[index], facts.fields[index].traits)
-      let isLikely = facts.fields[index].isRequired || field.help != nil
-      likelihood = max(likelihood, traits.isBox && !field.isReadOnly ? 2 : isLikely ? 1 : 0)
-      guard field.help != nil || field.hasChecklist else { continue }
-      let width = messageWidth(of: index, on: screen)
-      if field.hasChecklist { helpRows = max(helpRows, meterRows(at: index, width: width)) }
-      let lines = (field.help ?? "").textLines.reduce(0) {
-        $0 + $1.printable.wrapped(to: width).count
-      }
-      helpRows = max(helpRows, lines)
-    }
-    return Claim(
-      position: position,
-      stretch: stretch(ofFieldAt: row[0]),
-      likelihood: likelihood,
-      helpRows: helpRows
-    )
-  }
-
-  /// Returns the indices of the outermost group that contains a field, for a repeated one those of
-  /// all entries; otherwise an empty range at the start of its part.
-  private func stretch(ofFieldAt index: Int) -> Range<Int> {
-    if let list = facts.form.lists.first(where: { $0.indices ~= index }) { return list.indices }
-    let start = facts.fields[index].part?.start ?? 0
-    return facts.fields[index].groups.first?.indices ?? start..<start
   }
 }
 
-extension Size {
-  /// The largest width of a form, at the left edge of a wider screen.
-  private static let measure = 96
-
-  /// The part of a screen that a form takes: no wider than what the eye follows easily.
-  var measure: Size { Size(columns: min(columns, Size.measure), rows: rows) }
+extension FormFacts {
+  /// Returns the indices of the outermost group that contains a field, for a repeated one those of
+  /// all entries; otherwise an empty range at the start of its part.
+  fileprivate func stretch(ofFieldAt index: Int) -> Range<Int> {
+    if let list = form.lists.first(where: { $0.indices ~= index }) { return list.indices }
+    let start = fields[index].part?.start ?? 0
+    return fields[index].groups.first?.indices ?? start..<start
+  }
 }

@@ -39,16 +39,9 @@ package struct DrawnBlocks: Sendable {
     let repeatsGoodAnswers: Bool
   }
 
-  /// The values that the title row depends on.
-  struct Title: Equatable, Sendable {
-    let problems: Int
-    let unanswered: Int
-    let barCells: Int?
-  }
-
   /// The rows above and below the blocks.
-  var title: (content: Title, row: [Span])?
-  var keyLine: (content: Screen.KeyRow, row: [Span])?
+  var title: (content: TitleRow, row: [Span])?
+  var keyLine: (content: KeyLine.State, row: [Span])?
 
   /// The lines above the keys for the focused field, if it is in view and has no rows for that.
   var hint: [MessageLine] = []

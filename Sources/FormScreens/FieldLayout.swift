@@ -76,15 +76,20 @@ extension Screen {
   /// Returns the layout of the row that a field begins on a screen; `nil` if the field is not
   /// asked, or if another one begins its row.
   func rowLayout(at index: Int, on screen: Size) -> RowLayout? {
-    guard filling.isAsked(fieldAt: index) else { return nil }
-    let heading = heading(at: index, on: screen)
+    guard filling.sheet.isAsked(fieldAt: index) else { return nil }
+    let heading = FieldHeading(above: index, in: self, on: screen)
     let slots = slots(ofRowAt: index, on: screen, below: heading?.rows ?? 0)
     guard slots[0].index == index else { return nil }
     let dealt = dealtRows(on: screen).count(below: index)
     let fields = slots.indices.map { number in
       let slot = slots[number]
-      let (column, width) = messageColumns(of: slots, number, on: screen)
-      let (lines, hint) = linesBelow(slot.index, width: width, rows: dealt)
+      let (column, width) = FieldSlot.messageColumns(of: slots, number, on: screen)
+      let (lines, hint) = narrator.linesBelow(
+        slot.index,
+        of: filling.sheet,
+        width: width,
+        rows: dealt
+      )
       let size = widgetSize(of: slot, above: max(lines.count, dealt), on: screen)
       return FieldLayout(
         index: slot.index,
@@ -103,7 +108,7 @@ extension Screen {
   func widgetArea(at index: Int, on screen: Size) -> (corner: Position, size: Size) {
     let slot = slot(ofFieldAt: index, on: screen)
     // Only an open widget needs the room for the lines below it.
-    guard filling.fields[index].isOpen else {
+    guard filling.sheet.fields[index].isOpen else {
       return (slot.corner, widgetSize(of: slot, above: 1, on: screen))
     }
     let row = rowLayout(at: leader(ofRowAt: index, on: screen), on: screen)
@@ -111,96 +116,20 @@ extension Screen {
     return (slot.corner, field?.size ?? widgetSize(of: slot, above: 1, on: screen))
   }
 
-  /// Returns the width of a field's messages, after their mark.
-  func messageWidth(of index: Int, on screen: Size) -> Int {
-    let slots = slots(ofRowAt: index, on: screen, below: 0)
-    let number = slots.firstIndex { $0.index == index } ?? 0
-    return messageColumns(of: slots, number, on: screen).width
-  }
-
-  /// Returns the column of a field's messages, that of its control, and their width after the mark,
-  /// up to the next control in the row or the edge of the screen.
-  private func messageColumns(
-    of slots: [FieldSlot],
-    _ number: Int,
-    on screen: Size
-  ) -> (column: Int, width: Int) {
-    let slot = slots[number]
-    if number + 1 < slots.count {
-      let end = slots[number + 1].corner.column - 2
-      return (slot.corner.column, max(1, end - slot.corner.column - 2))
-    }
-    let end = screen.columns - 1
-    let start = min(slot.label.column, slot.corner.column)
-    let column = max(start, min(slot.corner.column, end - FieldLayout.messageMinimum))
-    return (column, max(1, end - column - 2))
-  }
-
   /// Returns the size of a widget with some lines below it; an open list keeps its label and those
   /// lines visible.
   func widgetSize(of slot: FieldSlot, above lines: Int, on screen: Size) -> Size {
     if measures.fields[slot.index].isBoxed {
-      let lines = labelLines(at: slot.index, width: slot.columns - FieldLayout.boxWidth)
+      let lines = measures.fields[slot.index]
+        .labelLines(width: slot.columns - FieldLayout.boxWidth)
       return Size(columns: slot.columns, rows: lines.count)
     }
-    let rows = max(1, Screen.rowsOfForm(on: screen) - slot.corner.row - lines)
+    let rows = max(1, screen.rowsOfForm - slot.corner.row - lines)
     let room = Size(columns: slot.columns, rows: rows)
     // Asking the field would copy all of it.
-    let isReadOnly = filling.fields[slot.index].isReadOnly
-    let height = isReadOnly ? 1 : filling.fields[slot.index].widget.fittedHeight(in: room)
+    let isReadOnly = filling.sheet.fields[slot.index].isReadOnly
+    let height = isReadOnly ? 1 : filling.sheet.fields[slot.index].widget.fittedHeight(in: room)
     return Size(columns: slot.columns, rows: height)
-  }
-
-  /// Returns the lines of a field's label in a width.
-  func labelLines(at index: Int, width columns: Int) -> [String] {
-    let label = measures.fields[index].label
-    guard measures.fields[index].labelWidth > columns else { return [label] }
-    guard label.hasSuffix(FieldMeasures.star) else { return label.wrapped(to: max(1, columns)) }
-    // The asterisk stays with the last word.
-    let joined = "\(label.dropLast(2))\u{A0}*"
-    return joined.wrapped(to: max(1, columns)).map { $0.replacing("\u{A0}*", with: " *") }
-  }
-
-  /// Returns the headings before the first field asked in a part and in groups, after a blank row if
-  /// one is dealt to them; among answers, always.
-  func heading(at index: Int, on screen: Size) -> FieldHeading? {
-    let lines = headingLines(at: index, on: screen)
-    guard !lines.isEmpty else { return nil }
-    let first = filling.askedIndexOnPage(from: filling.indicesOnPage.lowerBound, step: 1)
-    let isSpaced = filling.isReviewing || dealtRows(on: screen).spacesHeadings
-    return FieldHeading(lines: lines, isApart: first != index && isSpaced)
-  }
-
-  /// Returns the headings before the first field asked in a part and in groups, and those of the
-  /// columns of a table, wrapped to the width of the screen.
-  func headingLines(at index: Int, on screen: Size) -> [FieldHeading.Line] {
-    guard measures.fields[index].isInPart else { return [] }
-    var headings: [FieldHeading.Line] = []
-    if let part = facts.fields[index].part, filling.isReviewing || part.kind == .section,
-      filling.askedIndexInForm(from: part.start) == index,
-      filling.isReviewing || filling.firstNote(of: part) == nil
-    {
-      headings.append(FieldHeading.Line(text: part.title, indent: 0))
-    }
-    for group in facts.fields[index].groups
-    where group.hasHeading && filling.begins(group, at: index)
-      && (filling.isReviewing || filling.firstNote(of: group) == nil)
-    {
-      let indent = FieldMeasures.indent(atDepth: group.depth)
-      headings.append(FieldHeading.Line(text: group.label, indent: indent))
-    }
-    return headings.flatMap { $0.wrapped(to: screen.columns) } + tableHeading(at: index, on: screen)
-  }
-
-  /// Returns the headings of the columns of the table that a field begins, if any.
-  private func tableHeading(at index: Int, on screen: Size) -> [FieldHeading.Line] {
-    guard !filling.isReviewing, let row = filling.fields[index].widget as? any TableRow,
-      let group = facts.fields[index].groups.last, filling.begins(group, at: index)
-    else { return [] }
-    let slot = slots(ofRowAt: index, on: screen, below: 0)[0]
-    return row.heading(in: slot.columns).map {
-      FieldHeading.Line(text: $0, indent: slot.corner.column - 1, style: .label)
-    }
   }
 }
 
@@ -225,4 +154,59 @@ struct FieldHeading {
   let isApart: Bool
 
   var rows: Int { lines.count + (isApart ? 1 : 0) }
+}
+
+extension FieldHeading {
+  /// Makes the headings before the first field asked in a part and in groups, after a blank row if
+  /// one is dealt to them; among answers, always; `nil` if there are none.
+  init?(above index: Int, in screen: Screen, on size: Size) {
+    let sheet = screen.filling.sheet
+    lines = FieldHeading.lines(above: index, in: screen, on: size)
+    guard !lines.isEmpty else { return nil }
+    let first = sheet.askedIndexOnPage(
+      from: sheet.indicesOnPage.lowerBound,
+      step: 1
+    )
+    let isSpaced = sheet.isReviewing || screen.dealtRows(on: size).spacesHeadings
+    isApart = first != index && isSpaced
+  }
+
+  /// Returns the headings before the first field asked in a part and in groups, and those of the
+  /// columns of a table, wrapped to the width of the screen.
+  static func lines(above index: Int, in screen: Screen, on size: Size) -> [Line] {
+    guard screen.measures.fields[index].isInPart else { return [] }
+    let sheet = screen.filling.sheet
+    var headings: [Line] = []
+    if let part = sheet.facts.fields[index].part, sheet.isReviewing || part.kind == .section,
+      sheet.askedIndexInForm(from: part.start) == index,
+      sheet.isReviewing || sheet.firstNote(of: part) == nil
+    {
+      headings.append(Line(text: part.title, indent: 0))
+    }
+    for group in sheet.facts.fields[index].groups
+    where group.hasHeading && sheet.begins(group, at: index)
+      && (sheet.isReviewing || sheet.firstNote(of: group) == nil)
+    {
+      let indent = FieldMeasures.indent(atDepth: group.depth)
+      headings.append(Line(text: group.label, indent: indent))
+    }
+    return headings.flatMap { $0.wrapped(to: size.columns) }
+      + tableLines(above: index, in: screen, on: size)
+  }
+
+  /// Returns the headings of the columns of the table that a field begins, if any.
+  private static func tableLines(
+    above index: Int,
+    in screen: Screen,
+    on size: Size
+  ) -> [Line] {
+    let sheet = screen.filling.sheet
+    guard !sheet.isReviewing, let row = sheet.fields[index].widget as? any TableRow,
+      let group = sheet.facts.fields[index].groups.last, sheet.begins(group, at: index)
+    else { return [] }
+    let slot = screen.slots(ofRowAt: index, on: size, below: 0)[0]
+    return row.heading(in: slot.columns).map {
+      Line(text: $0, indent: slot.corner.column - 1, style: .label)
+    }
+  }
 }

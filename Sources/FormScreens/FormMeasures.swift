@@ -194,6 +194,21 @@ struct FieldMeasures: Sendable {
       FieldMeasures.widths(of: description, facts.traits, given: form.fields[index].width)
   }
 
+  /// Returns the lines of the label in a width.
+  func labelLines(width columns: Int) -> [String] {
+    guard labelWidth > columns else { return [label] }
+    guard label.hasSuffix(FieldMeasures.star) else { return label.wrapped(to: max(1, columns)) }
+    // The asterisk stays with the last word.
+    let joined = "\(label.dropLast(2))\u{A0}*"
+    return joined.wrapped(to: max(1, columns)).map { $0.replacing("\u{A0}*", with: " *") }
+  }
+
+  /// Returns the minimum and the maximum width of its widget in a row: an open one needs its room.
+  func widths(isOpen: Bool) -> (minimum: Int, limit: Int) {
+    let minimum = isOpen ? max(widgetMinimum, openMinimum) : widgetMinimum
+    return (minimum, max(widgetLimit, minimum))
+  }
+
   /// Returns the width of choices and of their headings in a list.
   private static func choicesWidth(of description: WidgetDescription) -> Int? {
     let labels = description.choices.lazy.map { $0.wantedColumns + 4 }

@@ -56,120 +56,28 @@ package struct HelpPage: Equatable, Sendable {
   }
 }
 
-extension Screen {
-  /// Handles a key on the help page, and returns whether the page uses it: all keys except those
-  /// that would end the filling.
-  mutating func pressOnHelpPage(_ key: Key, _ page: HelpPage) -> Bool {
-    var page = page
-    let count = helpLines(of: page).count
-    switch HelpPage.action(of: key) {
-    case .close: return true
-    case .scroll(let lines): page.scroll(by: lines, of: count)
-    case .scrollByPage(let pages): page.scroll(byPages: pages, of: count)
-    case nil: if Keymap.action(of: key) == .intent(.interrupt) { return false }
+extension HelpPage {
+  /// Returns the lines of the page, not wrapped.
+  package func lines(on screen: Screen) -> [HelpLine] {
+    let keyLines = keyLines(on: screen)
+    guard let index else { return keyLines }
+    let field = screen.facts.form.fields[index]
+    let notes = screen.filling.sheet.notes(before: index).filter {
+      $0.page == screen.filling.sheet.facts.page(ofFieldAt: index)
     }
-    overlay = .help(page)
-    return true
-  }
-
-  /// The open help page, if any.
-  package var helpPage: HelpPage? {
-    if case .help(let page) = overlay { page } else { nil }
-  }
-
-  /// Returns the lines of a help page, not wrapped.
-  package func helpLines(of page: HelpPage) -> [HelpLine] {
-    guard let index = page.index else { return keyLines }
-    let field = facts.form.fields[index]
-    let notes = filling.notes(before: index).filter { $0.page == filling.page(ofFieldAt: index) }
     let help =
       (field.help?.textLines ?? []).map { HelpLine($0) }
-      + notes.flatMap { narrator.lines(ofMarkup: $0.text) }.map { HelpLine($0) }
-    let keysHere = keys(at: index).map { HelpLine($0.description) }
-    return help + narrator.ruleLines(of: field, at: index, in: filling)
-      + narrator.saidLines(at: index, in: filling)
-      + (keysHere.isEmpty ? [] : [HelpLine(head: narrator.text(.keysHere))] + keysHere) + keyLines
+      + notes.flatMap { screen.narrator.lines(ofMarkup: $0.text) }.map { HelpLine($0) }
+    let keysHere = ListedKeys.keys(ofFieldAt: index, on: screen).map { HelpLine($0.description) }
+    return help + screen.narrator.ruleLines(of: field, at: index, in: screen.filling.sheet)
+      + screen.narrator.saidLines(at: index, in: screen.filling.sheet)
+      + (keysHere.isEmpty ? [] : [HelpLine(head: screen.narrator.text(.keysHere))] + keysHere)
+      + keyLines
   }
 
-  private var keyLines: [HelpLine] {
-    [HelpLine(head: narrator.text(.keysAnywhere))] + keysAnywhere.map { HelpLine($0.description) }
-  }
-
-  /// The keys of the focused field in its current state; empty if a button has the focus.
-  package var keysHere: [ListedKeys] { filling.focusedIndex.map(keys(at:)) ?? [] }
-
-  /// The keys that work anywhere, except those that the focused field uses, now or with another
-  /// answer.
-  package var keysAnywhere: [ListedKeys] {
-    let rows = Keymap.rows.filter { row in
-      (filling.openPages.count > 1 || !row.action.isAboutPages)
-        && (!facts.form.lists.isEmpty || !row.action.isAboutEntries)
-        && (!facts.form.isQuestion || !row.action.isAboutFields)
-    }
-    let own = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
-    return rows.compactMap { row in
-      let keys = row.keys.filter { key in
-        !own.contains { $0.keys.contains(key) || $0.uses(key) }
-      }
-      return keys.isEmpty ? nil : listed(keys, narrator[word(of: row)])
-    }
-  }
-
-  /// Returns the help on the key that reloads external data for a field; empty if there is none.
-  func reloadHelp(at index: Int) -> [KeyHelp] {
-    guard filling.canReload(at: index) else { return [] }
-    let isMissing = narrator.loadFailure(at: index, in: filling) != nil
-    let word: Word = filling.isAskedFor(at: index) ? .keyReload : .keyReloadDefault
-    return [KeyHelp([.reload], word, brief: isMissing ? .keyReloadBriefly : nil)]
-  }
-
-  /// Returns the help on the key that opens the editor; empty for a field without one.
-  func editorHelp(at index: Int) -> [KeyHelp] {
-    filling.opensEditor(at: index) ? [KeyHelp([Key.editor], .keyOpenEditor, brief: .keyEditor)] : []
-  }
-
-  /// Returns the keys that a field uses in its current state on a screen, the most useful first.
-  func keysOfField(at index: Int, on screen: Size) -> [KeyHelp] {
-    // Asking the field would copy all of it.
-    let keys =
-      filling.fields[index].isReadOnly
-      ? [] : filling.fields[index].widget.keys(in: widgetArea(at: index, on: screen).size)
-    return facts.optionSources.isEmpty ? keys : reloadHelp(at: index) + keys
-  }
-
-  private func keys(at index: Int) -> [ListedKeys] {
-    if filling.isReviewing { return [] }
-    let (keys, reload) = (keysOfField(at: index, on: size), reloadHelp(at: index).first)
-    // An open list has its own keys, and an empty one or a button nothing to undo.
-    let hasHistory =
-      keys.contains { $0 != reload } && !filling.fields[index].isOpen
-      && !facts.fields[index].isControl
-    let all = keys + (hasHistory ? .ofHistory : []) + editorHelp(at: index)
-    return all.compactMap { help in
-      guard let meaning = help.meaning else { return nil }
-      return listed(help.keys, words(of: meaning), joined: help.isSpan ? "-" : ", ")
-    }
-  }
-
-  private func listed(_ keys: [Key], _ words: String, joined sign: String = ", ") -> ListedKeys {
-    ListedKeys(keys.map(narrator.keys.name).joined(separator: sign), words)
-  }
-
-  /// Returns the current effect of keys of the form.
-  private func word(of row: Keymap.Row) -> Word {
-    switch row.action {
-    case .intent(.advance) where facts.form.enterUse == .submit: .enterSubmits
-    case .intent(.switchErrors) where filling.errorsShown == .all: .oneError
-    default: row.word
-    }
-  }
-
-  /// Returns the effect of keys, in the form's language.
-  func words(of meaning: KeyHelp.Meaning) -> String {
-    switch meaning {
-    case .own(let word): narrator[word]
-    case .given(let message): message.text([:], in: facts.form.messages.language)
-    }
+  private func keyLines(on screen: Screen) -> [HelpLine] {
+    [HelpLine(head: screen.narrator.text(.keysAnywhere))]
+      + ListedKeys.anywhere(on: screen).map { HelpLine($0.description) }
   }
 }
 
@@ -188,11 +96,75 @@ package struct ListedKeys: Equatable, Sendable, CustomStringConvertible {
   /// Their effects: `previous word, next word`.
   package let meaning: String
 
-  init(_ keys: String, _ meaning: String) {
-    self.keys = keys
+  fileprivate init(
+    _ keys: [Key],
+    _ meaning: String,
+    by narrator: Narrator,
+    joined sign: String = ", "
+  ) {
+    self.keys = keys.map(narrator.keys.name).joined(separator: sign)
     self.meaning = meaning
   }
 
   /// Both on one line.
   package var description: String { "\(keys): \(meaning)" }
+}
+
+extension ListedKeys {
+  /// Returns the keys of the focused field in its current state; empty if a button has the focus.
+  package static func here(on screen: Screen) -> [ListedKeys] {
+    screen.filling.sheet.focusedIndex.map { keys(ofFieldAt: $0, on: screen) } ?? []
+  }
+
+  /// Returns the keys that work anywhere, except those that the focused field uses, now or with another
+  /// answer.
+  package static func anywhere(on screen: Screen) -> [ListedKeys] {
+    let rows = Keymap.rows.filter { row in
+      (screen.filling.sheet.openPages.count > 1 || !row.action.isAboutPages)
+        && (!screen.facts.form.lists.isEmpty || !row.action.isAboutEntries)
+        && (!screen.facts.form.isQuestion || !row.action.isAboutFields)
+    }
+    let own =
+      screen.filling.sheet.focusedIndex.map { screen.keysOfField(at: $0, on: screen.size) } ?? []
+    return rows.compactMap { row in
+      let keys = row.keys.filter { key in
+        !own.contains { $0.keys.contains(key) || $0.uses(key) }
+      }
+      return keys.isEmpty
+        ? nil : ListedKeys(keys, screen.narrator[row.word(on: screen)], by: screen.narrator)
+    }
+  }
+
+  fileprivate static func keys(ofFieldAt index: Int, on screen: Screen) -> [ListedKeys] {
+    if screen.filling.sheet.isReviewing { return [] }
+    let (keys, reload) = (
+      screen.keysOfField(at: index, on: screen.size),
+      screen.narrator.reloadHelp(at: index, of: screen.filling.sheet).first
+    )
+    // An open list has its own keys, and an empty one or a button nothing to undo.
+    let hasHistory =
+      keys.contains { $0 != reload } && !screen.filling.sheet.fields[index].isOpen
+      && !screen.facts.fields[index].isControl
+    let all = keys + (hasHistory ? .ofHistory : []) + screen.facts.editorHelp(at: index)
+    return all.compactMap { help in
+      guard let meaning = help.meaning else { return nil }
+      return ListedKeys(
+        help.keys,
+        screen.narrator.words(of: meaning, in: screen.form),
+        by: screen.narrator,
+        joined: help.isSpan ? "-" : ", "
+      )
+    }
+  }
+}
+
+extension Keymap.Row {
+  /// Returns its current effect.
+  fileprivate func word(on screen: Screen) -> Word {
+    switch action {
+    case .intent(.advance) where screen.facts.form.enterUse == .submit: .enterSubmits
+    case .intent(.switchErrors) where screen.filling.sheet.errorsShown == .all: .oneError
+    default: word
+    }
+  }
 }

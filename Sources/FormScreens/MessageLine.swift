@@ -13,68 +13,77 @@ struct MessageLine {
   /// Its style.
   let style: Style
 
-  /// Whether it goes with the focus, so that it must not move anything.
-  let isPassing: Bool
+  /// Whether it is help.
+  var isHelp = false
+
+  /// Creates a line, without a mark unless given.
+  init(mark: String = "", _ text: String, style: Style, isHelp: Bool = false) {
+    (self.mark, self.text, self.style, self.isHelp) = (mark, text, style, isHelp)
+  }
 }
 
-extension Screen {
+/// The lines about a field.
+extension Narrator {
   /// Returns the lines below a widget, and the hint or help that goes with the focus, as one line
   /// above the keys, if there are not enough rows for it; hints beside an error stay with it.
   func linesBelow(
     _ index: Int,
+    of sheet: AnswerSheet,
     width: Int,
     rows: Int
   ) -> (lines: [MessageLine], hint: MessageLine?) {
-    let lines = messageLines(at: index, width: width)
+    let lines = messageLines(at: index, of: sheet, width: width)
     if lines.count <= rows || lines.contains(where: { $0.style == .error }) { return (lines, nil) }
-    let passing = lines.filter(\.isPassing)
+    // What goes with the focus must not move anything.
+    let showsFirst = sheet.errorsShown == .first
+    let isPassing = { (line: MessageLine) in line.isHelp || line.style == .hint && showsFirst }
+    let passing = lines.filter(isPassing)
     let hint = passing.first.map { first in
       let text = passing.map(\.text).joined(separator: " ")
-      return MessageLine(mark: first.mark, text: text, style: first.style, isPassing: true)
+      return MessageLine(mark: first.mark, text, style: first.style)
     }
-    return (lines.filter { !$0.isPassing }, filling.focusedIndex == index ? hint : nil)
+    return (lines.filter { !isPassing($0) }, sheet.focusedIndex == index ? hint : nil)
   }
 
   /// Returns the lines that concern a field: its checklist; then the violations that the reveal
   /// policy shows, or its help while it has the focus.
-  func messageLines(at index: Int, width: Int) -> [MessageLine] {
+  private func messageLines(at index: Int, of sheet: AnswerSheet, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
-    let listed = facts.fields[index].listedRules
+    let listed = sheet.facts.fields[index].listedRules
     // If a required answer is missing, only that message is shown.
     let isMissing =
-      filling.fields[index].state.showsError
-      && filling.ruler.answers[facts.form.fields[index].id].isBlank
-    if facts.form.fields[index].hasChecklist, !isMissing {
-      lines = checklistLines(at: index, width: width)
+      sheet.fields[index].state.showsError
+      && sheet.ruler.answers[sheet.form.fields[index].id].isBlank
+    if sheet.form.fields[index].hasChecklist, !isMissing {
+      lines = checklistLines(at: index, of: sheet, width: width)
     }
     let lineCount = lines.count
-    if filling.hasLoads, let trouble = narrator.loadTrouble(at: index, in: filling) {
+    if !sheet.loads.isEmpty, let trouble = loadTrouble(at: index, in: sheet) {
       lines += self.lines(of: trouble, .error, width: width)
     }
-    for shown in narrator.shownMessages(at: index, listed: listed, in: filling) {
+    for shown in shownMessages(at: index, listed: listed, in: sheet) {
       lines += self.lines(of: shown.words, shown.kind, width: width)
     }
-    if let proposalWords = narrator.proposalWords(at: index, in: filling) {
+    if let proposalWords = proposalWords(at: index, in: sheet) {
       return lines
-        + self.lines(of: proposalWords, mark: narrator.glyphs.hint, .warning, width: width)
+        + self.lines(of: proposalWords, mark: glyphs.hint, .warning, width: width)
     }
     if lines.count > lineCount { return lines }
     // The widget itself says that options are loading.
-    if filling.isPending(at: index), !filling.outside.loads.isPending(.options(index)) {
+    if sheet.isPending(at: index), !sheet.loads.isPending(.options(index)) {
       return lines
-        + self.lines(of: narrator.waitingWords(at: index, in: filling), .hint, width: width)
+        + self.lines(of: waitingWords(at: index, in: sheet), .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
     let help =
-      filling.focusedIndex == index && !filling.fields[index].isOpen
-      ? facts.form.fields[index].help ?? "" : ""
+      sheet.focusedIndex == index && !sheet.fields[index].isOpen
+      ? sheet.form.fields[index].help ?? "" : ""
     for line in help.textLines { lines += self.lines(of: line, mark: "", .quiet, width: width) }
     return lines
   }
 
   private func lines(of text: String, _ kind: MessageKind, width: Int) -> [MessageLine] {
-    let glyphs = narrator.glyphs
-    return switch kind {
+    switch kind {
     case .hint: lines(of: text, mark: glyphs.hint, .hint, width: width)
     case .error: lines(of: text, mark: glyphs.error, .error, width: width)
     case .warning: lines(of: text, mark: glyphs.warning, .warning, width: width)
@@ -93,9 +102,9 @@ extension Screen {
     text.printable.wrapped(to: width).enumerated().map { number, line in
       MessageLine(
         mark: number == 0 ? mark : "",
-        text: line,
+        line,
         style: style,
-        isPassing: isHelp || style == .quiet || style == .hint && filling.errorsShown == .first
+        isHelp: isHelp || style == .quiet
       )
     }
   }
@@ -103,20 +112,25 @@ extension Screen {
   /// Returns the checklist: while it is typed, a meter with what is missing; once errors are shown,
   /// or typing on cannot meet a requirement, each requirement as met or as an error, unless the
   /// policy is to wait.
-  private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
-    let value = filling.ruler.answers[facts.form.fields[index].id]
-    let glyphs = narrator.glyphs
-    let now = filling.circumstances(at: index)
-    let checklist = filling.ruler.registrations[index].checklist(among: filling.ruler.answers)
+  private func checklistLines(
+    at index: Int,
+    of sheet: AnswerSheet,
+    width: Int
+  ) -> [MessageLine] {
+    let value = sheet.ruler.answers[sheet.form.fields[index].id]
+    let now = sheet.circumstances(at: index)
+    let checklist = sheet.ruler.registrations[index].checklist(
+      among: sheet.ruler.answers
+    )
     let isBroken = checklist.contains { $0.standing == .broken }
     let showsErrors =
-      now.state.showsError || isBroken && facts.fields[index].reveal.showsInvalid(in: now)
+      now.state.showsError || isBroken && sheet.facts.fields[index].reveal.showsInvalid(in: now)
     guard showsErrors, checklist.contains(where: { $0.standing != .met }) else {
-      return filling.focusedIndex == index
-        ? meter(of: checklist, isBlank: value.isBlank, at: index, width: width) : []
+      return sheet.focusedIndex == index
+        ? meter(of: checklist, isBlank: value.isBlank, at: index, of: sheet, width: width) : []
     }
     return checklist.flatMap { line in
-      let text = narrator.words(of: line.requirement, at: index, in: filling)
+      let text = words(of: line.requirement, at: index, in: sheet)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)
       } else if now.state.showsError || line.standing == .broken {
@@ -131,9 +145,11 @@ extension Screen {
   private static let meterWidth = 10
 
   /// Returns the number of rows of the meter of a checklist of which nothing is met.
-  func meterRows(at index: Int, width: Int) -> Int {
-    let checklist = filling.ruler.registrations[index].checklist(among: filling.ruler.answers)
-    return meter(of: checklist, isBlank: true, at: index, width: width).count
+  func meterRows(at index: Int, of sheet: AnswerSheet, width: Int) -> Int {
+    let checklist = sheet.ruler.registrations[index].checklist(
+      among: sheet.ruler.answers
+    )
+    return meter(of: checklist, isBlank: true, at: index, of: sheet, width: width).count
   }
 
   /// Returns how much of a checklist is met, and the words for the rest; nothing once all is.
@@ -141,17 +157,18 @@ extension Screen {
     of checklist: [ChecklistLine],
     isBlank: Bool,
     at index: Int,
+    of sheet: AnswerSheet,
     width: Int
   ) -> [MessageLine] {
     let open = isBlank ? checklist : checklist.filter { $0.standing != .met }
     guard !open.isEmpty else { return [] }
-    let filled = Screen.meterWidth * (checklist.count - open.count) / checklist.count
-    let words = open.map { narrator.words(of: $0.requirement, at: index, in: filling) }
+    let filled = Narrator.meterWidth * (checklist.count - open.count) / checklist.count
+    let texts = open.map { words(of: $0.requirement, at: index, in: sheet) }
     let bar =
-      String(repeating: narrator.glyphs.meterFilled, count: filled)
-      + String(repeating: narrator.glyphs.meterEmpty, count: Screen.meterWidth - filled)
+      String(repeating: glyphs.meterFilled, count: filled)
+      + String(repeating: glyphs.meterEmpty, count: Narrator.meterWidth - filled)
     // No row begins with a separator, as it does not leave the word before it.
-    let text = bar + " " + words.joined(separator: "\u{A0}\(narrator.glyphs.separator) ")
+    let text = bar + " " + texts.joined(separator: "\u{A0}\(glyphs.separator) ")
     return lines(of: text, mark: "", .hint, width: width, isHelp: true).map { line in
       var line = line
       line.text.replace("\u{A0}", with: " ")

@@ -11,6 +11,9 @@ import Forms
 struct PageLayout {
   /// The input of the layout.
   struct Page {
+    /// More rows than any page has.
+    static let farAway = 1_000_000
+
     /// The height of the view.
     let height: Int
     /// The number of the focused block, from 0.

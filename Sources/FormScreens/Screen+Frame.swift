@@ -5,19 +5,11 @@ public import FormWidgets
 import Forms
 
 extension Screen {
-  /// The smallest screen on which a form can be filled out.
-  package static let smallestScreen = Size(columns: 20, rows: 6)
-
-  /// Returns whether a form can be filled out on a screen of a size.
-  static func isFillable(on size: Size) -> Bool {
-    size.columns >= smallestScreen.columns && size.rows >= smallestScreen.rows
-  }
-
   /// A copy in which the focused field hides its secret; `nil` if that shows none.
   ///
   /// Only a focused field can: leaving it hides the secret.
   package var hidingSecret: Screen? {
-    guard let index = filling.focusedIndex, facts.fields[index].traits.isSecret else {
+    guard let index = filling.sheet.focusedIndex, facts.fields[index].traits.isSecret else {
       return nil
     }
     var screen = self
@@ -38,8 +30,8 @@ extension Screen {
   /// Returns the same picture, reusing the unchanged parts of an earlier one.
   package func frame(in whole: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     let size = whole.measure
-    guard Screen.isFillable(on: size) else { return frameOfTooSmall(whole) }
-    if let helpPage { return frame(of: helpPage, in: size).placed(in: whole) }
+    guard size.isFillable else { return Frame(asking: self, forMoreThan: whole) }
+    if let helpPage { return helpPage.frame(of: self, in: size).placed(in: whole) }
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
     let bottom = bottomRows(on: size, reusing: &blocks)
     let end = size.rows - bottom.count
@@ -60,13 +52,13 @@ extension Screen {
     blocks.prepare(
       for: DrawnBlocks.Context(
         dealing: dealingKey(on: size),
-        isReviewing: filling.isReviewing,
-        hasBegun: filling.hasBegun,
-        errorsShown: filling.errorsShown
+        isReviewing: filling.sheet.isReviewing,
+        hasBegun: filling.sheet.hasBegun,
+        errorsShown: filling.sheet.errorsShown
       ),
       of: measures
     )
-    let body = Screen.rowsOfForm(on: size)
+    let body = size.rowsOfForm
     let layout = layout(on: size) { number, content, otherRows in
       draw(content, as: number, besideRows: otherRows, on: size, reusing: &blocks)
       return blocks[number].height
@@ -100,29 +92,50 @@ extension Screen {
     if layout.hasMoreAbove || hasMoreBelow {
       while rows.count <= body { rows.append([]) }
     }
-    if layout.hasMoreAbove { mark(narrator.glyphs.moreAbove, in: &rows[1], size.columns) }
-    if hasMoreBelow { mark(narrator.glyphs.moreBelow, in: &rows[last], size.columns) }
+    if layout.hasMoreAbove { rows[1].append(.mark(narrator.glyphs.moreAbove, size.columns)) }
+    if hasMoreBelow { rows[last].append(.mark(narrator.glyphs.moreBelow, size.columns)) }
     return (rows, cursor)
+  }
+
+  private func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+    let content = TitleRow(of: filling.sheet, columns: screen.columns)
+    if let drawn = blocks.title, drawn.content == content { return drawn.row }
+    let block = block(columns: screen.columns, rows: 1) {
+      content.draw(filling.sheet, by: narrator, on: &$0)
+    }
+    blocks.title = (content, block.rows[0])
+    return block.rows[0]
+  }
+
+  private func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+    let state = KeyLine.State(of: self, on: screen)
+    if let drawn = blocks.keyLine, drawn.content == state { return drawn.row }
+    let line = KeyLine(state, of: self)
+    let block = block(columns: screen.columns, rows: 1) { line.draw(on: &$0) }
+    blocks.keyLine = (state, block.rows[0])
+    return block.rows[0]
   }
 
   /// Returns the rows below the form: the notice, if no question is asked, and the keys.
   func bottomRows(on size: Size, reusing blocks: inout DrawnBlocks) -> [[Span]] {
-    let isRoomy = size.rows >= Screen.roomyRows
-    if !isRoomy, !filling.isAsking, filling.notice != nil {
-      return noticeRows(noticeLines(on: size), columns: size.columns)
+    let isRoomy = size.isRoomy
+    if !isRoomy, !filling.mode.isAsking, filling.notice != nil {
+      return rows(of: noticeLines(on: size).map { MessageLine($0, style: .notice) }, on: size)
     }
     let keys = keyRow(on: size, reusing: &blocks)
-    guard isRoomy, !filling.isAsking else { return [keys] }
+    guard isRoomy, !filling.mode.isAsking else { return [keys] }
     let lines = noticeLines(on: size)
-    if lines.isEmpty { return hintRows(blocks.hint, columns: size.columns) + [keys] }
-    return noticeRows(lines, columns: size.columns) + [keys]
+    if lines.isEmpty { return rows(of: blocks.hint, on: size) + [keys] }
+    return rows(of: lines.map { MessageLine($0, style: .notice) }, on: size) + [keys]
   }
 
-  /// Returns the lines of a notice as rows.
-  private func noticeRows(_ lines: [String], columns: Int) -> [[Span]] {
-    var canvas = canvas(Size(columns: columns, rows: lines.count))
+  /// Returns lines above the keys as rows; a blank one if there are none.
+  private func rows(of lines: [MessageLine], on size: Size) -> [[Span]] {
+    var canvas = canvas(Size(columns: size.columns, rows: max(1, lines.count)))
+    let column = lines.first?.mark.isEmpty == false ? 3 : 1
     for (row, line) in lines.enumerated() {
-      canvas.write(line, row: row, column: 1, style: .notice)
+      canvas.write(line.mark, row: row, column: 1, style: line.style)
+      canvas.write(line.text, row: row, column: column, style: line.style)
     }
     return canvas.rows
   }
@@ -143,8 +156,7 @@ extension Screen {
       case .note(let note): noteBlock(note, columns: screen.columns)
       case .field(let index): fieldBlock(at: index, on: screen)
       case .answer(let index): answerBlock(at: index, on: screen)
-      case .summary:
-        summaryBlock(summary(besideRows: otherRows, on: screen), columns: screen.columns)
+      case .summary: summaryBlock(besideRows: otherRows, on: screen)
       case .buttons: buttonBlock(on: screen)
       }
     blocks.keep(block, number, key)
@@ -157,76 +169,67 @@ extension Screen {
     on screen: Size
   ) -> DrawnBlocks.Key {
     switch content {
-    case .top: return .top(isFirst: isOnFirstPage)
+    case .top: return .top(isFirst: filling.sheet.isOnFirstPage)
     case .note(let number):
-      let note = filling.notesOnPage[number]
+      let note = filling.sheet.notesOnPage[number]
       return .note(
         number,
-        isShown: filling.isShown(note),
-        headings: (filling.heading(of: note) == nil ? 0 : 1) + filling.groups(begunBy: note).count
+        isShown: filling.sheet.isShown(note),
+        headings: (filling.sheet.heading(of: note) == nil ? 0 : 1)
+          + filling.sheet.groups(begunBy: note).count
       )
     case .field(let index) where measures.runs[index] != nil:
       let row = indices(ofRowAt: index, on: screen)
       var fields: [DrawnBlocks.FieldKey] = []
-      if row[0] == index { for member in row { fields.append(key(ofFieldAt: member, on: screen)) } }
+      if row[0] == index {
+        for member in row {
+          fields.append(DrawnBlocks.FieldKey(ofFieldAt: member, in: self, on: screen))
+        }
+      }
       return .row(fields)
-    case .field(let index), .answer(let index): return .field(key(ofFieldAt: index, on: screen))
+    case .field(let index), .answer(let index):
+      return .field(DrawnBlocks.FieldKey(ofFieldAt: index, in: self, on: screen))
     case .summary:
-      let summary = summary(besideRows: rows, on: screen)
+      let summary = ProblemList(of: filling.sheet, besideRows: rows, on: screen)
       var fields: [DrawnBlocks.FieldKey] = []
-      for index in summary.listed { fields.append(key(ofFieldAt: index, on: screen)) }
+      for index in summary.listed {
+        fields.append(DrawnBlocks.FieldKey(ofFieldAt: index, in: self, on: screen))
+      }
       return .summary(fields, unlisted: summary.unlisted)
     case .buttons:
-      return .buttons(hasBack: filling.hasBackButton, word(of: .button), focus: filling.focus)
+      return .buttons(
+        hasBack: filling.sheet.hasBackButton,
+        Focus.button.word(in: filling.sheet),
+        focus: filling.sheet.focus
+      )
     }
-  }
-
-  /// Returns the values that the picture of a field, or of its answer, depends on.
-  private func key(ofFieldAt index: Int, on screen: Size) -> DrawnBlocks.FieldKey {
-    let isFocused = filling.stopIndex == index
-    // Asking for the headings takes longer.
-    let isInPart = measures.fields[index].isInPart
-    return DrawnBlocks.FieldKey(
-      index: index,
-      revision: filling.fields[index].revision,
-      isAsked: filling.isAsked(fieldAt: index),
-      isFocused: isFocused,
-      headingRows: isInPart ? heading(at: index, on: screen)?.rows ?? 0 : 0,
-      repeatsGoodAnswers: facts.fields[index].repeated.isEmpty
-        || filling.repeatsGoodAnswers(at: index)
-    )
-  }
-
-  private func mark(_ glyph: String, in row: inout [Span], _ columns: Int) {
-    row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
   }
 
   /// Returns a blank canvas for a part of the screen.
   func canvas(_ size: Size) -> Canvas {
     Canvas(size: size, glyphs: narrator.glyphs, words: narrator)
   }
+}
 
-  /// Returns a frame that asks for a larger window, or whether to quit if that is being asked; the
-  /// margin is the number of columns of the window that a frame leaves free.
-  func frameOfTooSmall(_ size: Size, margin: Int = 0) -> Frame {
-    var canvas = canvas(size)
-    let smallest = Screen.smallestScreen
-    let wish = narrator.text(
-      .tooSmall,
-      [
-        "columns": .number(Number(smallest.columns + margin)),
-        "rows": .number(Number(smallest.rows)),
-      ]
-    )
-    let question = Notice(filling.keepsDraft ? .confirmQuit : .confirmCancel).text(
-      in: filling,
-      by: narrator,
-      columns: 0
-    )
-    let text = filling.mode == .confirmingLeave ? question : wish
-    for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
-      canvas.write(line, row: row, column: 0)
-    }
-    return Frame(size: size, rows: canvas.rows, cursor: Position(row: 0, column: 0))
+extension Span {
+  /// A mark of scrolling at the end of a row.
+  fileprivate static func mark(_ glyph: String, _ columns: Int) -> Span {
+    Span(column: columns - 1, text: glyph, width: 1, style: .quiet)
+  }
+}
+
+extension DrawnBlocks.FieldKey {
+  /// Determines the values that the picture of a field of a screen, or of its answer, depends on.
+  fileprivate init(ofFieldAt index: Int, in screen: Screen, on size: Size) {
+    self.index = index
+    revision = screen.filling.sheet.fields[index].revision
+    isAsked = screen.filling.sheet.isAsked(fieldAt: index)
+    isFocused = screen.filling.sheet.stopIndex == index
+    // Asking for the headings takes longer.
+    let isInPart = screen.measures.fields[index].isInPart
+    headingRows = isInPart ? FieldHeading(above: index, in: screen, on: size)?.rows ?? 0 : 0
+    repeatsGoodAnswers =
+      screen.facts.fields[index].repeated.isEmpty
+      || screen.filling.sheet.repeatsGoodAnswers(at: index)
   }
 }

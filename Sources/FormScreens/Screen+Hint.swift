@@ -11,50 +11,33 @@ extension Screen {
   /// none that covers its field, and no more than half of the screen; none if a notice takes their
   /// place.
   func hintLines(_ hint: Block.Hint, from row: Int, on size: Size) -> [MessageLine] {
-    guard size.rows >= Screen.roomyRows, !filling.isAsking, noticeLines(on: size).isEmpty else {
+    guard size.isRoomy, !filling.mode.isAsking, noticeLines(on: size).isEmpty
+    else {
       return []
     }
-    let rows = min(Screen.rowsOfForm(on: size) - row - hint.end, size.rows / 2 - 1)
-    return hintLines(hint, rows: 1 + max(0, rows), columns: size.columns)
-  }
-
-  private func hintLines(_ hint: Block.Hint, rows: Int, columns: Int) -> [MessageLine] {
-    let (mark, style) = (hint.line.mark, hint.line.style)
-    let width = columns - (mark.isEmpty ? 2 : 4)
-    return hint.line.text.wrapped(to: width, rows: rows, narrator.glyphs).enumerated().map {
-      MessageLine(mark: $0 == 0 ? mark : "", text: $1, style: style, isPassing: true)
-    }
+    let rows = min(size.rowsOfForm - row - hint.end, size.rows / 2 - 1)
+    return hint.lines(rows: 1 + max(0, rows), columns: size.columns, narrator.glyphs)
   }
 
   /// Returns the number of rows of the form that the hint of a focused element covers if there are
   /// enough below the element.
   func rowsCoveredByHint(of target: Focus) -> Int {
-    guard size.rows >= Screen.roomyRows, let hint = hint(of: target, on: size) else { return 0 }
-    return hintLines(hint, rows: size.rows / 2, columns: size.columns).count - 1
+    guard size.isRoomy, let hint = hint(of: target, on: size) else { return 0 }
+    return hint.lines(rows: size.rows / 2, columns: size.columns, narrator.glyphs).count - 1
   }
 
-  /// Returns the number of rows of the form that the hint of the focused element covers.
-  func rowsCoveredByHint(in layout: PageLayout, on screen: Size) -> Int {
-    let number = numberOfBlock(of: filling.focus, on: screen)
-    guard let hint = hint(of: filling.focus, on: screen),
-      let row = layout.blocks.first(where: { $0.number == number })?.row
-    else { return 0 }
-    return max(0, hintLines(hint, from: row, on: screen).count - 1)
-  }
-
-  private func hint(of target: Focus, on screen: Size) -> Block.Hint? {
+  func hint(of target: Focus, on screen: Size) -> Block.Hint? {
     guard case .field(let index) = target else { return nil }
     return fieldBlock(at: leader(ofRowAt: index, on: screen), on: screen).hint
   }
+}
 
-  /// Returns the lines of a hint as rows; a blank one if there are none.
-  func hintRows(_ lines: [MessageLine], columns: Int) -> [[Span]] {
-    var canvas = canvas(Size(columns: columns, rows: max(1, lines.count)))
-    let column = lines.first?.mark.isEmpty == false ? 3 : 1
-    for (row, line) in lines.enumerated() {
-      canvas.write(line.mark, row: row, column: 1, style: line.style)
-      canvas.write(line.text, row: row, column: column, style: line.style)
+extension Block.Hint {
+  /// Returns its lines: as many as it needs, up to a number of rows.
+  func lines(rows: Int, columns: Int, _ glyphs: Glyphs) -> [MessageLine] {
+    let width = columns - (line.mark.isEmpty ? 2 : 4)
+    return line.text.wrapped(to: width, rows: rows, glyphs).enumerated().map {
+      MessageLine(mark: $0 == 0 ? line.mark : "", $1, style: line.style)
     }
-    return canvas.rows
   }
 }

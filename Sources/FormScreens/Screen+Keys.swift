@@ -7,12 +7,9 @@ import Forms
 extension Screen {
   /// Handles a key.
   mutating func press(_ key: Key) {
-    switch filling.mode {
-    case .confirmingSubmit, .confirmingLeave, .offeringDraft: if pressOnQuestion(key) { return }
-    case .handingOver: return pressOnHandover(key)
-    case .filling, .submitting: break
-    }
-    if filling.hasUndoOfEntries, EditingCommand(key) == .undo, undoOfEntries() { return }
+    if filling.mode.isAsking, let question, press(key, on: question) { return }
+    if filling.mode == .handingOver { return pressOnHandover(key) }
+    if !filling.entryHistory.isEmpty, EditingCommand(key) == .undo, undoOfEntries() { return }
     let (overlay, mode, scroll) = (overlay, filling.mode, view.scroll)
     endMode()
     view.scroll = 0
@@ -43,12 +40,12 @@ extension Screen {
 
   /// Whether Esc would end the filling.
   package var endsOnEscape: Bool {
-    guard Screen.isFillable(on: size), overlay == nil else { return false }
+    guard size.isFillable, overlay == nil else { return false }
     switch filling.mode {
     case .filling:
-      let keys = filling.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
+      let keys = filling.sheet.focusedIndex.map { keysOfField(at: $0, on: size) } ?? []
       let isUsed = keys.contains { $0.uses(.escape) }
-      return !isUsed && !filling.canGoBack && (facts.form.isQuestion || !filling.isDirty)
+      return !isUsed && !filling.sheet.canGoBack && (facts.form.isQuestion || !filling.isDirty)
     default: return false
     }
   }
@@ -60,12 +57,12 @@ extension Screen {
     scrolledBy scroll: Int
   ) {
     if key.modifiers == .alt, let index = measures.mnemonics[key],
-      filling.isAsked(fieldAt: index)
+      filling.sheet.isAsked(fieldAt: index)
     {
       return moveFocus(to: .field(index))
     }
     if key == .enter || key == .space, pressControl() { return }
-    if let index = filling.focusedIndex {
+    if let index = filling.sheet.focusedIndex {
       let use = press(key, at: index)
       if use != .notUsed { return complete(use, at: index) }
       if pressForHistory(key, at: index) { return }
@@ -73,8 +70,8 @@ extension Screen {
     }
     // The first Esc only cancels the submit.
     if mode == .submitting, key == .escape { return }
-    if Key.across.contains(key), let cell = filling.focusedCell {
-      defer { filling.keepColumn(of: cell) }
+    if Key.across.contains(key), let cell = filling.sheet.focusedCell {
+      defer { filling.sheet.keepColumn(of: cell) }
       return act(on: key, scrolledBy: scroll)
     }
     act(on: key, scrolledBy: scroll)
@@ -86,16 +83,16 @@ extension Screen {
       moveFocus(to: .field(target))
     } else if let action = Keymap.action(of: key) {
       // Keys typed while nothing is visible are ignored, unless they only move the focus.
-      guard Screen.isFillable(on: size) || action.isOfUseUnseen else { return }
+      guard size.isFillable || action.isOfUseUnseen else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action)
-    } else if key.typed != nil, let refusal = filling.refusalOfTyping {
+    } else if key.typed != nil, let refusal = filling.sheet.refusalOfTyping {
       filling.notice = refusal
     } else if key == .space {
       pressFocusedButton()
-    } else if key == .left, filling.focus == .button, filling.hasBackButton {
+    } else if key == .left, filling.sheet.focus == .button, filling.sheet.hasBackButton {
       moveFocus(to: .back)
-    } else if key == .right, filling.focus == .back {
+    } else if key == .right, filling.sheet.focus == .back {
       moveFocus(to: .button)
     }
   }
@@ -103,7 +100,7 @@ extension Screen {
   /// Makes what a widget did with a key the answer; a completed one moves the focus on.
   private mutating func complete(_ use: KeyUse, at index: Int) {
     filling.adopt(use, at: index)
-    guard use == .completed, filling.focus == .field(index) else { return }
+    guard use == .completed, filling.sheet.focus == .field(index) else { return }
     if facts.form.isQuestion { return submit() }
     holding { $0.moveFocus(toStopAfter: index) }
   }
@@ -138,11 +135,11 @@ extension Screen {
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = overlay { return }
     if filling.mode == .offeringDraft { return filling.insistOnDraft() }
-    guard !filling.isModal, let index = filling.focusedIndex else { return }
+    guard !filling.mode.isModal, let index = filling.sheet.focusedIndex else { return }
     let use = filling.pass(.paste(text), to: index)
     guard use == .used else {
       guard !text.isBlank else { return }
-      let refusal = filling.refusalOfTyping ?? use.refusal
+      let refusal = filling.sheet.refusalOfTyping ?? use.refusal
       overlay = nil
       return filling.refuse(with: refusal ?? Notice(.pasteUnfit))
     }
@@ -166,7 +163,7 @@ extension Screen {
     case .intent(.previousPage): moveFocus(byPage: -1)
     case .intent(let intent): perform(intent)
     case .quote: beginQuoting()
-    case .help: overlay = .help(HelpPage(on: filling.stopIndex))
+    case .help: overlay = .help(HelpPage(on: filling.sheet.stopIndex))
     case .redraw: filling.reload()
     // Handled by the terminal before any form.
     case .suspend: break
@@ -175,13 +172,13 @@ extension Screen {
 
   /// Submits; an invisible form is not submitted.
   private mutating func submit() {
-    if Screen.isFillable(on: size) { perform(.submit) }
+    if size.isFillable { perform(.submit) }
   }
 
   /// Moves on from a field or an answer, or presses a focused button; in a single-line field, it
   /// submits if the form is configured to.
   private mutating func advance() {
-    switch filling.focus {
+    switch filling.sheet.focus {
     case .field(let index) where enterSubmits(at: index): submit()
     case .field, .answer: perform(.advance)
     case .button, .back: pressFocusedButton()
@@ -190,23 +187,25 @@ extension Screen {
 
   /// Moves the focus by a page; in a one-page form, by a screenful.
   private mutating func moveFocus(byPage step: Int) {
-    if filling.openPages.count > 1 {
+    if filling.sheet.openPages.count > 1 {
       perform(step > 0 ? .nextPage : .previousPage)
-    } else if step < 0 || filling.focusedIndex != nil {
+    } else if step < 0 || filling.sheet.focusedIndex != nil {
       moveFocusByScreenful(step: step)
     }
   }
 
   /// Presses the focused button, if there is one and it is visible.
   mutating func pressFocusedButton() {
-    guard Screen.isFillable(on: size), filling.focusesButton else { return }
+    guard size.isFillable, filling.sheet.focus.isButton else { return }
     perform(.advance)
   }
 
   /// Presses the focused button of a repeated group, and returns whether there is one.
   mutating func pressControl() -> Bool {
-    guard let index = filling.focusedIndex, facts.fields[index].isControl else { return false }
-    guard Screen.isFillable(on: size) else { return true }
+    guard let index = filling.sheet.focusedIndex, facts.fields[index].isControl else {
+      return false
+    }
+    guard size.isFillable else { return true }
     let stop = filling.pressControl()
     forgetPlaces()
     if let stop { moveFocus(to: stop) }
@@ -253,7 +252,7 @@ extension Keymap.Action {
 extension Screen {
   /// Starts quoting, if the focused field accepts text.
   private mutating func beginQuoting() {
-    guard let index = filling.focusedIndex, facts.fields[index].traits.role.isText else {
+    guard let index = filling.sheet.focusedIndex, facts.fields[index].traits.role.isText else {
       return
     }
     overlay = .quoting
@@ -263,30 +262,31 @@ extension Screen {
   /// Handles the key after Ctrl-V, and returns whether it is done: a key without a character is
   /// refused; Esc cancels Ctrl-V, and Ctrl-C works as usual.
   private mutating func pressQuoted(_ key: Key) -> Bool {
-    guard Keymap.action(of: key) != .intent(.interrupt), let index = filling.focusedIndex else {
+    guard Keymap.action(of: key) != .intent(.interrupt), let index = filling.sheet.focusedIndex
+    else {
       return false
     }
     if key == .escape { return true }
-    guard let typed = quoted(key, at: index), press(typed, at: index) == .used else {
+    guard let typed = key.quoted(facts.fields[index].traits), press(typed, at: index) == .used
+    else {
       filling.notice = Notice(.typesNothing)
       return true
     }
     filling.adoptValue(of: index)
     return true
   }
-
-  /// Returns the key that types the character of a key; `nil` if it has none in the field.
-  private func quoted(_ key: Key, at index: Int) -> Key? {
-    guard facts.fields[index].traits.keepsLineBreaks else { return key.typed == nil ? nil : key }
-    return switch key {
-    case .tab: .character("\t")
-    case .enter: key
-    default: key.typed == nil ? nil : key
-    }
-  }
 }
 
 extension Key {
   /// The keys that move to the field above or below.
   fileprivate static let across: [Key] = [.up, .down, .control("p"), .control("n")]
+
+  /// Returns the key that types its character in a field; `nil` if it has none there.
+  fileprivate func quoted(_ traits: WidgetTraits) -> Key? {
+    switch self {
+    case .tab where traits.keepsLineBreaks: .character("\t")
+    case .enter where traits.keepsLineBreaks: self
+    default: typed == nil ? nil : self
+    }
+  }
 }

@@ -15,6 +15,26 @@ struct FieldSlot {
   let columns: Int
 }
 
+extension FieldSlot {
+  /// Returns the column of a field's messages, that of its control, and their width after the mark,
+  /// up to the next control in the row or the edge of the screen.
+  static func messageColumns(
+    of slots: [FieldSlot],
+    _ number: Int,
+    on screen: Size
+  ) -> (column: Int, width: Int) {
+    let slot = slots[number]
+    if number + 1 < slots.count {
+      let end = slots[number + 1].corner.column - 2
+      return (slot.corner.column, max(1, end - slot.corner.column - 2))
+    }
+    let end = screen.columns - 1
+    let start = min(slot.label.column, slot.corner.column)
+    let column = max(start, min(slot.corner.column, end - FieldLayout.messageMinimum))
+    return (column, max(1, end - column - 2))
+  }
+}
+
 /// Fields side by side.
 ///
 /// Of a run of fields that the form places beside each other, as many as fit share a row; the next
@@ -22,16 +42,13 @@ struct FieldSlot {
 extension Screen {
   /// Returns the column of the values of the page, except those beside others.
   func valueColumn(columns: Int) -> Int {
-    if filling.isReviewing {
+    if filling.sheet.isReviewing {
       let width = min(measures.answerLabelWidth, columns * 2 / 5)
       return FieldLayout.labelColumn + width + FieldLayout.labelGap
     }
     let grid = LabelGrid(of: self, columns: columns)
     return grid.start + grid.firstOffset
   }
-
-  /// Returns whether labels are above their widgets.
-  func isStacked(columns: Int) -> Bool { LabelGrid(of: self, columns: columns).isStacked }
 
   /// Returns the index of the field that begins the row of a field.
   func leader(ofRowAt index: Int, on screen: Size) -> Int {
@@ -40,11 +57,13 @@ extension Screen {
 
   /// Returns the indices of the fields in the row of a field, which may be alone.
   func indices(ofRowAt index: Int, on screen: Size) -> [Int] {
-    guard let run = measures.runs[index], filling.isAsked(fieldAt: index) else { return [index] }
+    guard let run = measures.runs[index], filling.sheet.isAsked(fieldAt: index) else {
+      return [index]
+    }
     let grid = LabelGrid(of: self, columns: screen.columns)
     var row: [Int] = []
     var end = 0
-    for next in run where filling.isAsked(fieldAt: next) {
+    for next in run where filling.sheet.isAsked(fieldAt: next) {
       let isFirst = row.isEmpty
       let width = grid.width(of: next, in: self, isFirst: isFirst)
       if !isFirst, end + FieldLayout.rowGap + width > grid.end {
@@ -67,7 +86,8 @@ extension Screen {
 
   /// Returns the cells of the fields in the row of a field, from left to right, below its headings.
   func slots(ofRowAt index: Int, on screen: Size) -> [FieldSlot] {
-    let top = heading(at: leader(ofRowAt: index, on: screen), on: screen)?.rows ?? 0
+    let top =
+      FieldHeading(above: leader(ofRowAt: index, on: screen), in: self, on: screen)?.rows ?? 0
     return slots(ofRowAt: index, on: screen, below: top)
   }
 
@@ -82,12 +102,13 @@ extension Screen {
     for (number, index) in row.enumerated() {
       spare -= grid.width(of: index, in: self, isFirst: number == 0)
     }
-    var flexible = row.count { limit(at: $0) > minimum(at: $0) }
+    let widths = row.map { measures.fields[$0].widths(isOpen: filling.sheet.fields[$0].isOpen) }
+    var flexible = widths.count { $0.limit > $0.minimum }
     var column = start
     return row.enumerated().map { number, index in
-      let minimum = minimum(at: index)
-      let extra = flexible > 0 ? min(limit(at: index) - minimum, max(0, spare / flexible)) : 0
-      if limit(at: index) > minimum {
+      let (minimum, limit) = widths[number]
+      let extra = flexible > 0 ? min(limit - minimum, max(0, spare / flexible)) : 0
+      if limit > minimum {
         spare -= extra
         flexible -= 1
       }
@@ -98,18 +119,6 @@ extension Screen {
       column += max(width, offset + minimum + extra) + FieldLayout.rowGap
       return FieldSlot(index: index, label: label, corner: corner, columns: minimum + extra)
     }
-  }
-
-  /// Returns the minimum width of a widget in a row: an open widget needs its room.
-  fileprivate func minimum(at index: Int) -> Int {
-    let measures = measures.fields[index]
-    return filling.fields[index].isOpen
-      ? max(measures.widgetMinimum, measures.openMinimum) : measures.widgetMinimum
-  }
-
-  /// Returns the maximum width of a widget.
-  fileprivate func limit(at index: Int) -> Int {
-    max(measures.fields[index].widgetLimit, minimum(at: index))
   }
 }
 
@@ -155,7 +164,10 @@ private struct LabelGrid {
   /// Returns the minimum width of a field in a row; more than any row has if its label must be
   /// above a widget that has others beside it.
   func width(of index: Int, in screen: borrowing Screen, isFirst: Bool) -> Int {
-    let (label, widget) = (screen.measures.fields[index].labelWidth, screen.minimum(at: index))
+    let (label, isOpen) = (
+      screen.measures.fields[index].labelWidth, screen.filling.sheet.fields[index].isOpen
+    )
+    let widget = screen.measures.fields[index].widths(isOpen: isOpen).minimum
     if isStacked { return max(label, widget) }
     if isFirst, screen.measures.fields[index].indent + label > labelWidth { return end }
     return labelOffset(of: index, in: screen, isFirst: isFirst) + widget
@@ -173,6 +185,21 @@ private struct LabelGrid {
     return FieldSlot(index: index, label: label, corner: corner, columns: columns)
   }
 
+  /// Returns the columns that a control leaves free for a counter that is always shown and fits
+  /// neither above it nor below its label.
+  private func counterRoom(
+    of index: Int,
+    in screen: borrowing Screen,
+    label: Position,
+    corner: Position
+  ) -> Int {
+    let width = screen.measures.fields[index].counterWidth
+    let traits = screen.facts.fields[index].traits
+    guard width > 0, traits.isBox, label.row == corner.row else { return 0 }
+    if traits.keepsLineBreaks, FieldLayout.hasCounter(below: label, corner, width) { return 0 }
+    return end - corner.column - width - 2 < FieldLayout.widgetMinimum ? 0 : width + 2
+  }
+
   /// Returns the cells of a field that is alone in its row.
   func slot(of index: Int, in screen: borrowing Screen, row: Int) -> FieldSlot {
     let label = Position(row: row, column: start(of: index, in: screen))
@@ -183,16 +210,18 @@ private struct LabelGrid {
     if screen.measures.fields[index].isBoxed { return boxedSlot(of: index, in: screen, at: label) }
     let labelEnd = label.column + screen.measures.fields[index].labelWidth
     let isAbove = isStacked || labelEnd > start + labelWidth
-    let rows = isAbove ? screen.labelLines(at: index, width: columns - 1 - label.column).count : 0
+    let rows =
+      isAbove
+      ? screen.measures.fields[index].labelLines(width: columns - 1 - label.column).count : 0
     // Fields of one form line up even if one of them has its label above.
     let offset =
       isAbove && screen.facts.form.isQuestion
       ? 0 : labelOffset(of: index, in: screen, isFirst: true)
     let corner = Position(row: row + rows, column: label.column + offset)
-    let limit =
-      screen.filling.fields[index].isOpen
-      ? screen.limit(at: index) : screen.measures.fields[index].widgetLimit
-    let room = screen.counterRoom(at: index, label: label, corner: corner, end: end)
+    let isOpen = screen.filling.sheet.fields[index].isOpen
+    let measures = screen.measures.fields[index]
+    let limit = isOpen ? measures.widths(isOpen: true).limit : measures.widgetLimit
+    let room = counterRoom(of: index, in: screen, label: label, corner: corner)
     return FieldSlot(
       index: index,
       label: label,
@@ -207,10 +236,12 @@ extension Screen {
   /// Returns the field above or below the focused one, the nearest in its row; `nil` unless one of
   /// the two rows has fields side by side.
   func fieldAcross(step: Int) -> Int? {
-    guard !measures.runs.isEmpty, let index = filling.focusedIndex else { return nil }
+    guard !measures.runs.isEmpty, let index = filling.sheet.focusedIndex else { return nil }
     let row = indices(ofRowAt: index, on: size)
     let edge = step > 0 ? row[row.count - 1] : row[0]
-    guard let next = filling.askedIndexOnPage(from: edge + step, step: step) else { return nil }
+    guard let next = filling.sheet.askedIndexOnPage(from: edge + step, step: step) else {
+      return nil
+    }
     let target = slots(ofRowAt: next, on: size)
     guard row.count > 1 || target.count > 1 else { return nil }
     let column = widgetArea(at: index, on: size).corner.column

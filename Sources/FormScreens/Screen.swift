@@ -29,7 +29,7 @@ public struct Screen: OutsideHandler, Sendable {
   /// The filling: the answers, what the rules say of them, and the focus.
   public package(set) var filling: Filling {
     // Without the old value, which would be a copy.
-    didSet { if filling.facts !== measures.facts { measureAgain() } }
+    didSet { if filling.sheet.facts !== measures.facts { measureAgain() } }
   }
 
   /// The measures of the form.
@@ -60,14 +60,14 @@ public struct Screen: OutsideHandler, Sendable {
   /// Shows a filling.
   package init(_ filling: Filling, _ glyphs: Glyphs = .unicode) {
     self.filling = filling
-    measures = FormMeasures(of: filling.facts, glyphs)
+    measures = FormMeasures(of: filling.sheet.facts, glyphs)
   }
 
   /// The form.
-  public var form: Form { filling.facts.form }
+  public var form: Form { filling.sheet.facts.form }
 
   /// What follows from the form, whatever the answers are.
-  package var facts: FormFacts { filling.facts }
+  package var facts: FormFacts { filling.sheet.facts }
 
   /// Says everything that is not the form's own, in its language.
   package var narrator: Narrator { measures.narrator }
@@ -76,7 +76,7 @@ public struct Screen: OutsideHandler, Sendable {
   public mutating func handle(_ event: Event) {
     guard filling.outcome == nil else { return }
     deal()
-    let (page, mode) = (filling.page, filling.mode)
+    let (page, mode) = (filling.sheet.page, filling.mode)
     switch event {
     case .key, .paste, .pointer: touch()
     case .resize, .outside: break
@@ -95,7 +95,7 @@ public struct Screen: OutsideHandler, Sendable {
     }
     deal()
     if filling.mode != mode { view.answer = nil }
-    if filling.page != page { beginPage() }
+    if filling.sheet.page != page { beginPage() }
   }
 
   /// Keeps what is in view where it is, for an event on a page that was just opened.
@@ -126,7 +126,7 @@ public struct Screen: OutsideHandler, Sendable {
 
   /// Measures the form again, because it has changed, or which entries it has.
   private mutating func measureAgain() {
-    measures = FormMeasures(of: filling.facts, narrator.glyphs)
+    measures = FormMeasures(of: filling.sheet.facts, narrator.glyphs)
     dealt = DealtRows()
   }
 
@@ -134,10 +134,10 @@ public struct Screen: OutsideHandler, Sendable {
   /// fit above the button.
   private mutating func beginPage() {
     view.isNew = true
-    guard filling.isReviewing, filling.focus == .button, layout(on: size).hasMoreAbove,
-      let first = filling.askedIndicesOnPage.first
+    guard filling.sheet.isReviewing, filling.sheet.focus == .button, layout(on: size).hasMoreAbove,
+      let first = filling.sheet.askedIndicesOnPage.first
     else { return }
-    filling.moveFocus(to: .answer(first), on: filling.page)
+    filling.moveFocus(to: .answer(first), on: filling.sheet.page)
   }
 }
 
@@ -146,20 +146,20 @@ extension Screen {
   /// Returns the violations of the field at an index with their messages, blocking ones first,
   /// shown or not.
   public func messages(ofFieldAt index: Int) -> [(violation: Violation, words: String)] {
-    narrator.messages(ofFieldAt: index, in: filling)
+    narrator.messages(ofFieldAt: index, in: filling.sheet)
   }
 
   /// Returns the messages shown below the field at an index, each as one text.
   ///
   /// Its help and its checklist are not included.
   package func textsShown(underFieldAt index: Int) -> [String] {
-    narrator.textsShown(underFieldAt: index, in: filling)
+    narrator.textsShown(underFieldAt: index, in: filling.sheet)
   }
 
   /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
   /// empty if there is none.
   public func summary(ofFieldAt index: Int) -> String {
-    narrator.summary(ofFieldAt: index, in: filling)
+    narrator.summary(ofFieldAt: index, in: filling.sheet)
   }
 }
 
@@ -168,17 +168,19 @@ extension Screen {
   /// Does something to the filling that may move the focus; a newly focused element of the same
   /// page stays in the row where it was visible.
   mutating func holding(if isNeeded: Bool = true, _ body: (inout Filling) -> Void) {
-    let (focus, page) = (filling.focus, filling.page)
+    let (focus, page) = (filling.sheet.focus, filling.sheet.page)
     let (shown, keys) = (isNeeded ? layout(on: size) : nil, form.keys)
     body(&filling)
-    guard filling.focus != focus || filling.page != page || form.keys != keys else { return }
+    guard filling.sheet.focus != focus || filling.sheet.page != page || form.keys != keys else {
+      return
+    }
     // Of another form, such as the one of a draft, nothing was visible.
-    let wasVisible = filling.page == page && form.keys == keys
+    let wasVisible = filling.sheet.page == page && form.keys == keys
     view.heldRow =
-      wasVisible ? shown.flatMap { heldRow(of: filling.focus, in: $0) } : nil
+      wasVisible ? shown.flatMap { heldRow(of: filling.sheet.focus, in: $0) } : nil
     view.scroll = 0
     // From here on, messages that come and go move other rows.
-    view.heldRow = heldRow(of: filling.focus, in: layout(on: size), isPressed: true)
+    view.heldRow = heldRow(of: filling.sheet.focus, in: layout(on: size), isPressed: true)
   }
 
   /// Moves the focus.

@@ -108,9 +108,9 @@ struct FillingReplacingTests {
     focused: FieldID?
   ) throws {
     let screen = try screen(Keystrokes(keys), next)
-    #expect(screen.filling.focusedIndex.map { screen.filling.form.fields[$0].id } == focused)
-    if let index = screen.filling.focusedIndex {
-      #expect(screen.filling.page == screen.filling.page(ofFieldAt: index))
+    #expect(screen.filling.sheet.focusedIndex.map { screen.filling.form.fields[$0].id } == focused)
+    if let index = screen.filling.sheet.focusedIndex {
+      #expect(screen.filling.page == screen.filling.sheet.facts.page(ofFieldAt: index))
     }
   }
 
@@ -132,20 +132,20 @@ struct FillingReplacingTests {
   ])
   func `a dropped answer is kept in the draft, and returns with its field`(without: String) throws {
     let gone = try screen("Ada", without)
-    #expect(gone.filling.draftContent.answers == ["name": "Ada"])
+    #expect(DraftContent(of: gone.filling).answers == ["name": "Ada"])
     let again = gone.filling.replacing(with: try form(without)).filling.replacing(
       with: try form(Self.fields)
     )
     #expect(again.ruler.answers["name"] == "Ada")
     #expect(again.notice == .reloaded(dropped: []))
-    #expect(again.draftContent.answers == ["name": "Ada"])
-    #expect(again.homelessAnswers.isEmpty)
+    #expect(DraftContent(of: again).answers == ["name": "Ada"])
+    #expect(again.outside.homelessAnswers.isEmpty)
   }
 
   @Test func `an answer that was given since then goes before a dropped one`() throws {
     var other = try screen("Ada", "  - {id: name, type: toggle}")
     other.handle(.key(.space))
-    #expect(other.filling.draftContent.answers == ["name": true])
+    #expect(DraftContent(of: other.filling).answers == ["name": true])
     let again = other.filling.replacing(with: try form(Self.fields))
     #expect(again.ruler.answers["name"] == "Ada")
     let typed = try screen("Ada", "  - {id: named, type: text}").filling.replacing(
@@ -158,17 +158,17 @@ struct FillingReplacingTests {
     let old = "  - {id: name, type: password}"
     let clear = try screen("hunter2", "  - {id: name, type: text}", from: old)
     #expect(clear.filling.ruler.answers["name"] == "")
-    #expect(clear.filling.draftContent.answers.isEmpty)
+    #expect(DraftContent(of: clear.filling).answers.isEmpty)
     #expect(clear.filling.replacing(with: try form(old)).ruler.answers["name"] == "hunter2")
   }
 
   @Test func `a shown message stays, and disappears with its rule`() throws {
     let old = "  - {id: name, type: text, rules: [email]}\n  - {id: last, type: text}"
     let kept = try screen("a@@<Tab>", old + "\n  - {id: z, type: text}", from: old)
-    #expect(kept.filling.fields[0].state.showsError)
+    #expect(kept.filling.sheet.fields[0].state.showsError)
     let gone = try screen("a@@<Tab>", old.replacing("email", with: "required"), from: old)
-    #expect(!gone.filling.fields[0].state.showsError)
-    #expect(gone.filling.problems.invalid.count == 0)
+    #expect(!gone.filling.sheet.fields[0].state.showsError)
+    #expect(gone.filling.sheet.problems.invalid.count == 0)
   }
 
   @Test func `entries of a repeated group are kept`() throws {

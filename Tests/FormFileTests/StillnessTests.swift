@@ -30,7 +30,9 @@ struct StillnessTests {
 
   /// The cells of the controls of a page.
   private static func corners(_ screen: Screen) -> [Position] {
-    screen.filling.askedIndicesOnPage.map { screen.slot(ofFieldAt: $0, on: screen.size).corner }
+    screen.filling.sheet.askedIndicesOnPage.map {
+      screen.slot(ofFieldAt: $0, on: screen.size).corner
+    }
   }
 
   /// Walks through each page with Tab, and returns the stops at which something moved.
@@ -38,16 +40,16 @@ struct StillnessTests {
     var screen = Screen(form)
     screen.fit(size)
     var moves: [String] = []
-    for page in screen.filling.openPages where page < screen.facts.pages.count {
+    for page in screen.filling.sheet.openPages where page < screen.facts.pages.count {
       screen.filling.turn(to: page)
       screen.fit(size)
       var (before, corners) = (places(screen), self.corners(screen))
-      for _ in 0..<screen.filling.askedIndicesOnPage.count + 2 {
-        let shown = screen.filling.problems.shown.count
+      for _ in 0..<screen.filling.sheet.askedIndicesOnPage.count + 2 {
+        let shown = screen.filling.sheet.problems.shown.count
         screen.handle(.key(.tab))
         let (after, newCorners) = (places(screen), self.corners(screen))
         defer { (before, corners) = (after, newCorners) }
-        guard screen.filling.problems.shown.count == shown else { continue }
+        guard screen.filling.sheet.problems.shown.count == shown else { continue }
         let isSame = before.allSatisfy { number, place in
           after[number].map { $0.count != place.count || $0 == place } ?? true
         }
@@ -82,7 +84,7 @@ struct StillnessTests {
       screen.fit(size)
       screen.handle(.key(.function(2)))
       let size = screen.size
-      for index in screen.filling.askedIndicesOnPage {
+      for index in screen.filling.sheet.askedIndicesOnPage {
         guard let row = screen.rowLayout(at: index, on: size) else { continue }
         for field in row.fields where !field.lines.isEmpty {
           let isNarrow = field.corner.column > size.columns - FieldLayout.messageMinimum - 1
@@ -108,7 +110,7 @@ struct StillnessTests {
   /// rows below the focused control.
   private static func cuts(_ screen: Screen) -> [String] {
     let rows = screen.frame(in: screen.size).rows
-    let end = Screen.rowsOfForm(on: screen.size)
+    let end = screen.size.rowsOfForm
     guard rows[1...end].contains(where: \.isEmpty) else { return [] }
     let below = rowBelowFocus(screen)
     // Long answers are cut in the texts that show them.
@@ -116,7 +118,7 @@ struct StillnessTests {
     let labels = form.fields.map(\.label) + form.groups.map(\.label)
     let hasRoom = below <= end && rows[below...end].contains(where: \.isEmpty)
     return rows[1...(hasRoom ? end + 1 : end)].joined().filter { span in
-      isWhole(span.style, isReviewing: screen.filling.isReviewing) && span.text.count > 1
+      isWhole(span.style, isReviewing: screen.filling.sheet.isReviewing) && span.text.count > 1
         && span.text.hasSuffix(screen.narrator.glyphs.hint)
         && !labels.contains { $0.contains(span.text) }
     }.map(\.text)
@@ -127,7 +129,7 @@ struct StillnessTests {
   private static func rowBelowFocus(_ screen: Screen) -> Int {
     let number = screen.numberOfBlock(of: screen.filling.focus, on: screen.size)
     let blocks = screen.layout(on: screen.size).blocks
-    guard let index = screen.filling.focusedIndex,
+    guard let index = screen.filling.sheet.focusedIndex,
       let block = blocks.first(where: { $0.number == number }),
       let hint = screen.fieldBlock(
         at: screen.leader(ofRowAt: index, on: screen.size),
@@ -145,12 +147,12 @@ struct StillnessTests {
     var cut: [String] = []
     var typed: Set<Int?> = []
     for text in ["", "Words and more words, as many as no row of a small screen has room for."] {
-      for page in screen.filling.openPages {
+      for page in screen.filling.sheet.openPages {
         screen.filling.turn(to: page)
         screen.fit(size)
-        for _ in 0..<screen.filling.askedIndicesOnPage.count + 2 {
-          let isNew = !text.isEmpty && typed.insert(screen.filling.focusedIndex).inserted
-          if isNew, !screen.filling.isReviewing { screen.handle(.paste(text)) }
+        for _ in 0..<screen.filling.sheet.askedIndicesOnPage.count + 2 {
+          let isNew = !text.isEmpty && typed.insert(screen.filling.sheet.focusedIndex).inserted
+          if isNew, !screen.filling.sheet.isReviewing { screen.handle(.paste(text)) }
           cut += cuts(screen)
           screen.handle(.key(.tab))
         }

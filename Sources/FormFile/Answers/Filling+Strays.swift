@@ -18,11 +18,11 @@ extension Filling {
   package func strays(isFinal: Bool) -> [(index: Int, words: String)] {
     form.fields.indices.compactMap { index in
       guard form.fields[index].isGiven, isAsked(fieldAt: index),
-        let options = fields[index].widget.description.options, options.withheld != .null
+        let options = sheet.fields[index].widget.description.options, options.withheld != .null
       else { return nil }
       if !isFinal {
         let others = options.source.fields.map(form.fields[index].resolved)
-        guard !others.isEmpty, others.allSatisfy({ !ruler.answers[$0].isBlank }) else {
+        guard !others.isEmpty, others.allSatisfy({ !sheet.ruler.answers[$0].isBlank }) else {
           return nil
         }
       }
@@ -32,15 +32,15 @@ extension Filling {
 
   private func strayWords(_ options: OfferedOptions, at index: Int) -> String {
     let narrator = Narrator(of: form)
-    if let failure = narrator.loadFailure(at: index, in: self) { return failure }
-    let choices = fields[index].widget.description.choices.filter { !$0.isDisabled }
+    if let failure = narrator.loadFailure(at: index, in: sheet) { return failure }
+    let choices = sheet.fields[index].widget.description.choices.filter { !$0.isDisabled }
     let names = choices.map(\.value.description)
     let answer = options.withheld.description
     let nearest = names.nearest(to: answer)
     let judgment = form.judgment(
       of: options.withheld,
       at: index,
-      among: ruler.answers,
+      among: sheet.ruler.answers,
       suggestion: nearest
     )
     guard !names.isEmpty else {

@@ -13,7 +13,7 @@ package enum KeyReference {
     var text = ReferenceText()
     text.add("Anywhere in a form")
     // A toggle uses few keys itself, so most of the form's keys work there.
-    text.add(try screen("toggle").keysAnywhere)
+    text.add(ListedKeys.anywhere(on: try screen("toggle")))
     for (names, sections) in try groups() {
       for section in sections {
         text.addBreak()
@@ -33,7 +33,7 @@ package enum KeyReference {
       text.addBreak()
     }
     text.add("Anywhere in the form")
-    text.add(try screen(type).keysAnywhere)
+    text.add(ListedKeys.anywhere(on: try screen(type)))
     return text.text
   }
 
@@ -70,10 +70,10 @@ package enum KeyReference {
 
   private static func sections(of type: String) throws(Diagnostics) -> [Section] {
     var screen = try screen(type)
-    let first = Section(state: "", keys: screen.keysHere)
+    let first = Section(state: "", keys: ListedKeys.here(on: screen))
     let (key, state) = states[type] ?? (.space, "while it is open")
     screen.handle(.key(key))
-    let second = Section(state: ", \(state)", keys: screen.keysHere)
+    let second = Section(state: ", \(state)", keys: ListedKeys.here(on: screen))
     return second.keys == first.keys ? [first] : [first, second]
   }
 

@@ -30,18 +30,19 @@ package struct Announcer: Sendable {
     }
     defer { last = now }
     guard now != last else { return [] }
+    let parts = Announcements(of: screen)
     var lines: [String] = []
-    if last == nil { lines.append(screen.filling.facts.form.title) }
-    let answer = last.flatMap { screen.newsOfAnswer(since: $0) }
+    if last == nil { lines.append(screen.filling.sheet.facts.form.title) }
+    let answer = last.flatMap { parts.newsOfAnswer(since: $0) }
     if now.focus != last?.focus || now.page != last?.page {
-      if let answer, let label = last?.focusedIndex.map(screen.filling.labelInForm) {
+      if let answer, let label = last?.focusedIndex.map(screen.filling.sheet.facts.labelInForm) {
         lines.append("\(label), \(answer)")
       }
-      if now.page != last?.page { lines += screen.pageAnnouncement }
-      lines += screen.noteAnnouncements
-      lines.append(screen.focusAnnouncement)
+      if now.page != last?.page { lines += parts.pageAnnouncement }
+      lines += parts.noteAnnouncements
+      lines.append(parts.focusAnnouncement)
       lines += [now.part].compactMap { $0 }
-      lines += now.focusedIndex.map { screen.remarksOnFocus(at: $0) } ?? []
+      lines += now.focusedIndex.map { parts.remarksOnFocus(at: $0) } ?? []
     } else if let part = now.part, part != last?.part {
       // Only the changed part of an answer, which may be long, is announced.
       lines.append(part)
@@ -66,6 +67,7 @@ package struct Announcer: Sendable {
   /// Returns the messages that appeared or disappeared; those beside fields other than the focused
   /// one include the label.
   private func messages(of screen: Screen, _ now: Announced) -> [String] {
+    let parts = Announcements(of: screen)
     let hasMoved = now.focus != last?.focus || now.page != last?.page
     return now.said.keys.sorted().flatMap { index -> [String] in
       let (said, before) = (now.said[index], last?.said[index])
@@ -73,13 +75,13 @@ package struct Announcer: Sendable {
       let isFocused = now.focusedIndex == index
       // Messages beside a newly focused field were announced with it.
       if isFocused, hasMoved { return [] }
-      let loaded = said.lines.isEmpty ? screen.news(ofLoadingAt: index, before?.lines) : nil
-      let isMended = said.lines.isEmpty && screen.filling.verdict(at: index).isValid
+      let loaded = said.lines.isEmpty ? parts.news(ofLoadingAt: index, before?.lines) : nil
+      let isMended = said.lines.isEmpty && screen.filling.sheet.verdict(at: index).isValid
       let lines =
         loaded.map { [$0] }
         ?? (isMended && (said.isGood || before?.lines.isEmpty == false)
           ? [screen.narrator.text(.valid)] : said.lines)
-      let label = screen.filling.labelInForm(at: index)
+      let label = screen.filling.sheet.facts.labelInForm(at: index)
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }
   }
@@ -121,36 +123,37 @@ struct Announced: Equatable {
   let outcome: Outcome?
 
   init(_ screen: Screen) {
+    let parts = Announcements(of: screen)
     focus = screen.filling.focus
-    focusedIndex = screen.filling.focusedIndex
+    focusedIndex = screen.filling.sheet.focusedIndex
     page = screen.filling.page
-    value = screen.filling.focusedIndex.flatMap { index in
-      if let button = screen.textOfControl(at: index) { return button }
+    value = screen.filling.sheet.focusedIndex.flatMap { index in
+      if let button = screen.filling.sheet.textOfControl(at: index) { return button }
       let isSaid =
-        screen.filling.fields[index].description.isChosen || screen.date(at: index) != nil
-      return isSaid ? screen.spokenAnswer(at: index) : nil
+        screen.filling.sheet.fields[index].description.isChosen || parts.date(at: index) != nil
+      return isSaid ? parts.spokenAnswer(at: index) : nil
     }
-    part = screen.filling.focusedIndex.flatMap { screen.spokenPart(at: $0) }
-    field = screen.filling.focusedIndex.map { screen.form.fields[$0].id }
-    answer = screen.filling.focusedIndex.flatMap { index in
+    part = screen.filling.sheet.focusedIndex.flatMap { parts.spokenPart(at: $0) }
+    field = screen.filling.sheet.focusedIndex.map { screen.form.fields[$0].id }
+    answer = screen.filling.sheet.focusedIndex.flatMap { index in
       let facts = screen.facts.fields[index]
-      return facts.isSecret || facts.isControl ? nil : screen.spokenAnswer(at: index)
+      return facts.isSecret || facts.isControl ? nil : parts.spokenAnswer(at: index)
     }
     text = field.flatMap { String(screen.filling.ruler.answers[$0]) }
     proposal = screen.filling.proposal
-    let indices = screen.filling.isReviewing ? [] : screen.filling.askedIndicesOnPage
+    let indices = screen.filling.sheet.isReviewing ? [] : screen.filling.sheet.askedIndicesOnPage
     said = Dictionary(
       uniqueKeysWithValues: indices.map { index in
-        let lines = screen.shownAnnouncements(at: index)
-        return (index, Said(lines: lines, isGood: screen.filling.showsSuccess(at: index)))
+        let lines = parts.shownAnnouncements(at: index)
+        return (index, Said(lines: lines, isGood: screen.filling.sheet.showsSuccess(at: index)))
       }
     )
     isEnding = screen.filling.notice?.word == .timeLeft
     notice =
       screen.filling.notice?.spokenText(in: screen.filling, by: screen.narrator)
-      ?? screen.hiddenTrouble(columns: .max)
-    button = screen.selectedButton
-    help = screen.helpAnnouncements
+      ?? screen.narrator.hiddenTrouble(of: screen.filling.sheet, columns: .max)
+    button = screen.question?.selectedButton
+    help = parts.helpAnnouncements
     outcome = screen.filling.outcome
   }
 }

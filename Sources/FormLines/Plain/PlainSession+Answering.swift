@@ -8,17 +8,18 @@ extension PlainSession {
   /// Handles an answer to the current question; an empty line keeps the current answer.
   mutating func answer(_ text: String) {
     guard let index else { return }
-    if filling.facts.fields[index].traits.keepsLineBreaks, text.hasSuffix("\\") {
+    if filling.sheet.facts.fields[index].traits.keepsLineBreaks, text.hasSuffix("\\") {
       begun = (begun ?? "") + text.dropLast() + "\n"
       return
     }
-    let text = filling.fields[index].widget.tidied((begun ?? "") + text)
+    let text = filling.sheet.fields[index].widget.tidied((begun ?? "") + text)
     begun = nil
-    if filling.facts.fields[index].isControl { return answerWhetherToAdd(text, at: index) }
+    if filling.sheet.facts.fields[index].isControl { return answerWhetherToAdd(text, at: index) }
     guard text.isEmpty || filling.enter(text) else {
       let demand = expectation(at: index).first ?? narrator.text(.anotherOrNext)
       let reason =
-        narrator.complaint(about: text, at: index, in: filling).map { "\($0) \(demand)" } ?? demand
+        narrator.complaint(about: text, at: index, in: filling.sheet).map { "\($0) \(demand)" }
+        ?? demand
       return say("\(narrator.glyphs.error) \(narrator.text(.error)): \(reason)")
     }
     judgeOnceChecked(index)
@@ -60,7 +61,7 @@ extension PlainSession {
   /// Reports the verdict on an answer, after an external check if there is one.
   private mutating func judgeOnceChecked(_ index: Int) {
     filling.hurry()
-    if filling.pendingIndices.contains(index) {
+    if filling.sheet.pendingIndices.contains(index) {
       awaited = .verdict(index: index)
       say(narrator.text(.checking))
     } else {
@@ -82,30 +83,30 @@ extension PlainSession {
   /// Returns whether an answer gets no message yet: a field that shows nothing before a submit is
   /// silent until then.
   func isSilent(at index: Int) -> Bool {
-    filling.facts.fields[index].reveal == .onSubmit && filling.progress != .refused
+    filling.sheet.facts.fields[index].reveal == .onSubmit && filling.sheet.progress != .refused
   }
 
   /// Reports the verdict on an answer, and moves to the next question unless it is invalid.
   mutating func judge(_ index: Int) {
     guard !isSilent(at: index) else { return goOn(from: index) }
-    let isValid = filling.verdict(at: index).isValid
+    let isValid = filling.sheet.verdict(at: index).isValid
     // As for a field that was left: an incomplete answer is an error, not a hint.
-    filling.setShowsError(!isValid, at: index)
-    for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
+    filling.sheet.setShowsError(!isValid, at: index)
+    for line in narrator.spokenMessages(at: index, in: filling.sheet) { say(line) }
     if let proposal = filling.proposal {
       proposed = index
       say(narrator.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
     // Errors in an answer that cannot be changed are reported now and again at a submit.
-    let canContinue = isValid || filling.facts.form.fields[index].isReadOnly
+    let canContinue = isValid || filling.sheet.facts.form.fields[index].isReadOnly
     canContinue ? goOn(from: index) : say(narrator.text(.anotherOrNext))
   }
 
   /// Moves to the next open question, or to the end.
   mutating func goOn(from index: Int) {
-    if filling.facts.form.isQuestion { return submit() }
-    passed.insert(filling.facts.form.keys[index])
-    let asked = filling.askedIndices
+    if filling.sheet.facts.form.isQuestion { return submit() }
+    passed.insert(filling.sheet.facts.form.keys[index])
+    let asked = filling.sheet.askedIndices
     let open =
       hasReachedEnd
       ? asked.filter { needsAnswer(at: $0) && $0 != index } : asked.filter { $0 > index }
@@ -116,8 +117,8 @@ extension PlainSession {
   /// Returns whether a question must be asked again: it was not asked before, or its answer
   /// prevented a submit.
   private func needsAnswer(at index: Int) -> Bool {
-    !passed.contains(filling.facts.form.keys[index])
-      || filling.progress == .refused && !filling.verdict(at: index).isValid
+    !passed.contains(filling.sheet.facts.form.keys[index])
+      || filling.sheet.progress == .refused && !filling.sheet.verdict(at: index).isValid
   }
 
   /// Asks a question.
@@ -129,9 +130,9 @@ extension PlainSession {
   /// Moves to the end, lists all answers, and asks whether to submit them.
   mutating func goToEnd() {
     hasReachedEnd = true
-    passed.formUnion(filling.askedIndices.map { filling.facts.form.keys[$0] })
+    passed.formUnion(filling.sheet.askedIndices.map { filling.sheet.facts.form.keys[$0] })
     filling.moveFocusToEnd()
-    say(filling.notes(before: nil))
+    say(filling.sheet.notes(before: nil))
     review()
     ask()
   }
@@ -165,10 +166,10 @@ extension PlainSession {
     if filling.mode == .submitting {
       awaited = .submit
       say(narrator.text(.checking))
-    } else if filling.isHandingOver {
+    } else if filling.mode == .handingOver {
       (awaited, progressSaid) = (.reply, nil)
       say(Notice(.submitting).spokenText(in: filling, by: narrator))
-    } else if filling.isReviewing {
+    } else if filling.sheet.isReviewing {
       goToEnd()
     } else {
       sayProblems()
@@ -178,14 +179,16 @@ extension PlainSession {
   /// Reports the answers that prevent a submit, and asks for the first of them.
   private mutating func sayProblems() {
     hasReachedEnd = true
-    passed.formUnion(filling.askedIndices.map { filling.facts.form.keys[$0] })
+    passed.formUnion(filling.sheet.askedIndices.map { filling.sheet.facts.form.keys[$0] })
     if let notice = filling.notice { say(notice.spokenText(in: filling, by: narrator)) }
     sayHiddenTroubles()
-    for index in filling.askedIndices {
-      if let trouble = trouble(at: index) { say("\(filling.labelInForm(at: index)): \(trouble)") }
-      if filling.verdict(at: index).isValid { continue }
-      let label = filling.labelInForm(at: index)
-      for line in narrator.spokenMessages(at: index, in: filling) { say("\(label): \(line)") }
+    for index in filling.sheet.askedIndices {
+      if let trouble = trouble(at: index) {
+        say("\(filling.sheet.facts.labelInForm(at: index)): \(trouble)")
+      }
+      if filling.sheet.verdict(at: index).isValid { continue }
+      let label = filling.sheet.facts.labelInForm(at: index)
+      for line in narrator.spokenMessages(at: index, in: filling.sheet) { say("\(label): \(line)") }
     }
     ask()
   }
@@ -195,11 +198,11 @@ extension PlainSession {
     guard let awaited, outcome == nil || [.submit, .reply].contains(awaited) else { return }
     switch awaited {
     case .verdict(let index):
-      guard !filling.pendingIndices.contains(index) else { return }
+      guard !filling.sheet.pendingIndices.contains(index) else { return }
       self.awaited = nil
       judge(index)
     case .loading(let index):
-      guard !filling.isLoading(at: index) else { return }
+      guard !filling.sheet.isLoading(at: index) else { return }
       self.awaited = nil
       for line in expectation(at: index) { say(line) }
     case .submit:
@@ -207,7 +210,7 @@ extension PlainSession {
       self.awaited = nil
       if outcome == nil || outcome?.exitStatus == 0 { finishSubmit() }
     case .reply:
-      guard !filling.isHandingOver else { return sayProgress() }
+      guard filling.mode != .handingOver else { return sayProgress() }
       self.awaited = nil
       if outcome == nil { sayProblems() }
     }

@@ -30,7 +30,7 @@ extension PlainSession {
 
   /// Removes the entry of a repeated group that the current question is about.
   private mutating func removeEntry() {
-    guard let index, let group = filling.entry(ofFieldAt: index) else {
+    guard let index, let group = filling.sheet.facts.entry(ofFieldAt: index) else {
       return say(narrator.text(.noEntry))
     }
     filling.perform(.change(.remove))
@@ -44,11 +44,12 @@ extension PlainSession {
 
   /// Moves the entry of a repeated group that the current question is about.
   private mutating func moveEntry(_ change: EntryChange) {
-    guard let index, filling.facts.form.list(ofFieldAt: index) != nil else {
+    guard let index, filling.sheet.facts.form.list(ofFieldAt: index) != nil else {
       return say(narrator.text(.noEntry))
     }
     filling.perform(.change(change))
-    guard let target = self.index, target != index, let entry = filling.entry(ofFieldAt: target)
+    guard let target = self.index, target != index,
+      let entry = filling.sheet.facts.entry(ofFieldAt: target)
     else { return say(narrator.text(.cannotMove)) }
     say(narrator.text(.isMoved, ["entry": .text(entry)]))
     ask()
@@ -56,20 +57,22 @@ extension PlainSession {
 
   /// Restores the last entry that was removed, and asks its first question.
   private mutating func restoreEntry() {
-    guard let last = filling.removed.last else { return say(narrator.text(.nothingRemoved)) }
+    guard let last = filling.entryHistory.removed.last else {
+      return say(narrator.text(.nothingRemoved))
+    }
     guard let stop = filling.restoreEntry() else {
-      let list = filling.facts.form.lists.first { $0.id == last.list }
+      let list = filling.sheet.facts.form.lists.first { $0.id == last.list }
       let limit = list?.counts.upperBound ?? 0
       return say(Notice.mostEntries(limit).spokenText(in: filling, by: narrator))
     }
     filling.moveFocus(to: stop)
-    let entry = index.flatMap(filling.entry) ?? ""
+    let entry = index.flatMap(filling.sheet.facts.entry) ?? ""
     say(narrator.text(.isRestored, ["entry": .text(entry)]))
     ask()
   }
 
   private mutating func go(toQuestionCalled name: String) {
-    switch filling.question(called: name) {
+    switch filling.sheet.question(called: name) {
     case .index(let index): go(to: index)
     case .several(let labels):
       say(narrator.text(.severalQuestions, ["list": .list(labels.map(Value.text))]))
@@ -88,7 +91,7 @@ extension PlainSession {
   }
 
   private mutating func goBack() {
-    let asked = filling.askedIndices
+    let asked = filling.sheet.askedIndices
     guard let before = index.map({ here in asked.last { $0 < here } }) ?? asked.last else {
       return say(narrator.text(.firstQuestion))
     }
@@ -100,13 +103,13 @@ extension PlainSession {
     guard let target else { return ask() }
     filling.moveFocus(to: .field(target))
     guard filling.proposal != nil else { return say(narrator.text(.nothingProposed)) }
-    filling.acceptProposal()
+    filling.perform(.acceptProposal)
     // The next question may have been asked in the meantime.
-    let label = filling.facts.form.fields[target].label
+    let label = filling.sheet.facts.form.fields[target].label
     let field =
-      filling.facts.form.fields[target].isNamed
-      ? label : filling.facts.form.messages.language.unnamed
-    let answer = narrator.summary(ofFieldAt: target, in: filling)
+      filling.sheet.facts.form.fields[target].isNamed
+      ? label : filling.sheet.facts.form.messages.language.unnamed
+    let answer = narrator.summary(ofFieldAt: target, in: filling.sheet)
     say(narrator.text(.isNow, ["field": .text(field), "answer": .text(answer)]))
     judge(target)
   }
@@ -119,7 +122,9 @@ extension PlainSession {
   /// Asks again for the options of the question, or for its default, and for the answers of hidden
   /// fields that are missing.
   private mutating func reload() {
-    guard index.map(filling.canReload) == true || !filling.indicesOfHiddenTroubles.isEmpty else {
+    guard
+      index.map(filling.sheet.canReload) == true || !filling.sheet.indicesOfHiddenTroubles.isEmpty
+    else {
       return say(narrator.text(.nothingToLoad))
     }
     filling.reload()
@@ -133,7 +138,7 @@ extension PlainSession {
       say(narrator.text(.left))
     } else {
       isConfirmingCancel = true
-      say(narrator.text(filling.keepsDraft ? .confirmLeavingDraft : .confirmLeaving))
+      say(narrator.text(filling.outside.keepsDraft ? .confirmLeavingDraft : .confirmLeaving))
     }
   }
 
@@ -149,7 +154,7 @@ extension PlainSession {
       return filling.end(as: .interrupted(.interrupt))
     }
     isConfirmingCancel = true
-    say(narrator.text(filling.keepsDraft ? .confirmInterruptDraft : .confirmInterrupt))
+    say(narrator.text(filling.outside.keepsDraft ? .confirmInterruptDraft : .confirmInterrupt))
     // Lines of an unfinished answer are kept, and it continues.
     if awaited == nil, begun == nil { ask() }
   }
@@ -157,18 +162,20 @@ extension PlainSession {
   /// Prints the question's part of the help page, and the commands.
   private mutating func help() {
     if let index {
-      let field = filling.facts.form.fields[index]
+      let field = filling.sheet.facts.form.fields[index]
       field.help?.textLines.forEach { say($0) }
-      for line in narrator.ruleLines(of: field, at: index, in: filling) {
+      for line in narrator.ruleLines(of: field, at: index, in: filling.sheet) {
         say(line.spoken(by: narrator))
       }
     }
     say("\(narrator.text(.commands)):")
     let loads =
-      filling.facts.optionSources.values.contains(where: \.isAsked)
-      || filling.facts.form.fields.contains { $0.source?.isAsked ?? false }
-    let repeats = !filling.facts.form.lists.isEmpty
-    let edits = filling.facts.form.fields.indices.contains(where: filling.opensEditor)
+      filling.sheet.facts.optionSources.values.contains(where: \.isAsked)
+      || filling.sheet.facts.form.fields.contains { $0.source?.isAsked ?? false }
+    let repeats = !filling.sheet.facts.form.lists.isEmpty
+    let edits = filling.sheet.facts.form.fields.indices.contains(
+      where: filling.sheet.facts.opensEditor
+    )
     let useless: [PlainCommand] =
       (loads ? [] : [.reload]) + (repeats ? [] : [.remove, .undo, .up, .down])
       + (edits ? [] : [.edit])

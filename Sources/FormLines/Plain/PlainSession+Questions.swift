@@ -11,29 +11,30 @@ extension PlainSession {
       say(questionAtEnd)
       return
     }
-    say(filling.notes(before: index).filter { $0.page < filling.page })
+    say(filling.sheet.notes(before: index).filter { $0.page < filling.page })
     sayParts(at: index)
-    let field = filling.facts.form.fields[index]
-    let asked = filling.numberedIndices
+    let field = filling.sheet.facts.form.fields[index]
+    let asked = filling.sheet.numberedIndices
     let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = narrator.text(
       .numberOf,
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
-    let required = filling.isRequired(fieldAt: index) ? " (\(narrator.text(.required)))" : ""
-    if filling.facts.form.isQuestion {
+    let required =
+      filling.sheet.facts.fields[index].isRequired ? " (\(narrator.text(.required)))" : ""
+    if filling.sheet.facts.form.isQuestion {
       say("\(field.label)\(required)")
     } else {
       say("")
-      if let question = narrator.questionWhetherToAdd(at: index, in: filling) {
+      if let question = narrator.questionWhetherToAdd(at: index, in: filling.sheet) {
         return say(question)
       }
       say("\(position). \(field.label)\(required)")
     }
     field.help?.textLines.forEach { say($0) }
-    if filling.isLoading(at: index) {
+    if filling.sheet.isLoading(at: index) {
       awaited = .loading(index: index)
-      say(narrator.loadingWords(at: index, in: filling))
+      say(narrator.loadingWords(at: index, in: filling.sheet))
     } else {
       for line in expectation(at: index) { say(line) }
     }
@@ -44,13 +45,15 @@ extension PlainSession {
     if let question = narrator.question(of: filling) {
       return "\(question) \(narrator.text(.typeYesOrNo))"
     }
-    guard let button = filling.facts.form.buttons.submit else { return narrator.text(.askSubmit) }
+    guard let button = filling.sheet.facts.form.buttons.submit else {
+      return narrator.text(.askSubmit)
+    }
     return narrator.text(.askButton, ["button": .text(button)])
   }
 
   /// Prints the page and section that begin with a question.
   private mutating func sayParts(at index: Int) {
-    let pages = filling.openPages
+    let pages = filling.sheet.openPages
     if pages.count > 1, pageSaid != filling.page {
       let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
       let words = narrator.text(
@@ -59,23 +62,23 @@ extension PlainSession {
       )
       say("")
       say(
-        [words, filling.facts.pages[filling.page].title].compactMap { $0 }.joined(
+        [words, filling.sheet.facts.pages[filling.page].title].compactMap { $0 }.joined(
           separator: ": "
         )
       )
     }
     pageSaid = filling.page
-    let notes = filling.notes(before: index).filter { $0.page == filling.page }
-    let part = filling.facts.fields[index].part
+    let notes = filling.sheet.notes(before: index).filter { $0.page == filling.page }
+    let part = filling.sheet.facts.fields[index].part
     say(notes.filter { $0.part != part })
     if let part, part.kind == .section,
-      filling.askedIndices.first(where: { $0 >= part.start }) == index
+      filling.sheet.askedIndices.first(where: { $0 >= part.start }) == index
     {
       say("")
       say(part.title)
     }
-    let groups = filling.facts.fields[index].groups.filter {
-      $0.hasHeading && filling.begins($0, at: index)
+    let groups = filling.sheet.facts.fields[index].groups.filter {
+      $0.hasHeading && filling.sheet.begins($0, at: index)
     }
     var rest = notes.filter { $0.part == part }[...]
     for group in groups {
@@ -98,40 +101,40 @@ extension PlainSession {
   /// Returns lines about what can be typed, those of the checklist first; empty if anything can.
   func expectation(at index: Int) -> [String] {
     let trouble = trouble(at: index).map { [$0] } ?? []
-    if filling.facts.form.fields[index].isReadOnly {
+    if filling.sheet.facts.form.fields[index].isReadOnly {
       return trouble + [narrator.text(.cannotChange)]
     }
-    let traits = filling.facts.fields[index].traits
-    let widget = filling.fields[index].description
+    let traits = filling.sheet.facts.fields[index].traits
+    let widget = filling.sheet.fields[index].description
     if let note = widget.options?.note?.text(in: narrator, narrator.glyphs),
       traits.other == nil,
-      filling.facts.fields[index].needsOptions
+      filling.sheet.facts.fields[index].needsOptions
     {
       return trouble.isEmpty ? [note + "."] : trouble
     }
     let hint = (traits.showsHint ? widget.placeholder : nil).map {
       "\(narrator.text(.hint)): \($0)"
     }
-    let example = (filling.fields[index].widget as? any ExampleWidget)?.example ?? ""
+    let example = (filling.sheet.fields[index].widget as? any ExampleWidget)?.example ?? ""
     let demands = traits.typingWords(example: example).map {
       narrator.text($0.word, $0.parameters)
     }
-    return trouble + narrator.checklistWords(at: index, in: filling) + demands
+    return trouble + narrator.checklistWords(at: index, in: filling.sheet) + demands
       + numbered(widget.choices) + [hint].compactMap { $0 }
   }
 
   /// Returns why the options or the default of a question are missing; `nil` if they are not.
   func trouble(at index: Int) -> String? {
-    guard let failure = narrator.loadFailure(at: index, in: filling) else { return nil }
-    let again = filling.canReload(at: index) ? " \(narrator.text(.reloadByCommand))" : ""
+    guard let failure = narrator.loadFailure(at: index, in: filling.sheet) else { return nil }
+    let again = filling.sheet.canReload(at: index) ? " \(narrator.text(.reloadByCommand))" : ""
     return "\(narrator.glyphs.error) \(narrator.text(.error)): \(failure)\(again)"
   }
 
   /// Prints why answers of hidden fields are missing.
   mutating func sayHiddenTroubles() {
-    for index in filling.indicesOfHiddenTroubles {
+    for index in filling.sheet.indicesOfHiddenTroubles {
       guard let trouble = trouble(at: index) else { continue }
-      say("\(filling.labelInForm(at: index)): \(trouble)")
+      say("\(filling.sheet.facts.labelInForm(at: index)): \(trouble)")
     }
   }
 
@@ -156,21 +159,23 @@ extension PlainSession {
   /// Prints all answers with their numbers under their pages and sections, and their messages.
   mutating func review() {
     var (page, part): (Int?, Form.Section?)
-    if filling.openPages.count < 2 {
-      page = filling.askedIndices.first.map(filling.page(ofFieldAt:))
+    if filling.sheet.openPages.count < 2 {
+      page = filling.sheet.askedIndices.first.map(filling.sheet.facts.page(ofFieldAt:))
     }
     say("")
-    for (number, index) in filling.numberedIndices.enumerated() {
+    for (number, index) in filling.sheet.numberedIndices.enumerated() {
       let titles = titles(at: index, after: page, part)
       if !titles.isEmpty, number > 0 { say("") }
       for title in titles { say(title) }
-      (page, part) = (filling.page(ofFieldAt: index), filling.facts.fields[index].part)
-      let summary = narrator.submittedSummary(ofFieldAt: index, in: filling)
+      (page, part) = (
+        filling.sheet.facts.page(ofFieldAt: index), filling.sheet.facts.fields[index].part
+      )
+      let summary = narrator.submittedSummary(ofFieldAt: index, in: filling.sheet)
       let shown = summary.printable.fitted(to: PlainSession.reviewLimit, narrator.glyphs)
       let answer = summary.isEmpty ? narrator.text(.noAnswer) : shown
-      say("\(number + 1). \(filling.facts.form.fields[index].label): \(answer)")
-      guard !filling.verdict(at: index).isValid, !isSilent(at: index) else { continue }
-      for line in narrator.spokenMessages(at: index, in: filling) { say(line) }
+      say("\(number + 1). \(filling.sheet.facts.form.fields[index].label): \(answer)")
+      guard !filling.sheet.verdict(at: index).isValid, !isSilent(at: index) else { continue }
+      for line in narrator.spokenMessages(at: index, in: filling.sheet) { say(line) }
     }
     sayHiddenTroubles()
   }
@@ -178,12 +183,12 @@ extension PlainSession {
   /// Returns the titles of the page and section of a question, if they differ from the previous
   /// ones.
   private func titles(at index: Int, after page: Int?, _ part: Form.Section?) -> [String] {
-    let newPage = filling.page(ofFieldAt: index)
-    let newPart = filling.facts.fields[index].part
-    let pageTitle = newPage == page ? nil : filling.facts.pages[newPage].title
+    let newPage = filling.sheet.facts.page(ofFieldAt: index)
+    let newPart = filling.sheet.facts.fields[index].part
+    let pageTitle = newPage == page ? nil : filling.sheet.facts.pages[newPage].title
     let isSection = newPart?.kind == .section && newPart != part
-    let groups = filling.facts.fields[index].groups.filter {
-      $0.hasHeading && filling.begins($0, at: index)
+    let groups = filling.sheet.facts.fields[index].groups.filter {
+      $0.hasHeading && filling.sheet.begins($0, at: index)
     }
     return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 } + groups.map(\.label)
   }

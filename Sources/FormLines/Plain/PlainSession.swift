@@ -75,10 +75,10 @@ public struct PlainSession: Sendable {
   /// draft.
   package init(_ filling: Filling, _ glyphs: Glyphs = .unicode) {
     self.filling = filling
-    narrator = Narrator(of: filling.facts.form, glyphs)
-    if !filling.facts.form.isQuestion {
-      say(filling.facts.form.title)
-      narrator.lines(ofMarkup: filling.facts.form.intro ?? "").forEach { say($0) }
+    narrator = Narrator(of: filling.sheet.facts.form, glyphs)
+    if !filling.sheet.facts.form.isQuestion {
+      say(filling.sheet.facts.form.title)
+      narrator.lines(ofMarkup: filling.sheet.facts.form.intro ?? "").forEach { say($0) }
       say(narrator.text(.opening))
     }
     begin()
@@ -103,12 +103,12 @@ public struct PlainSession: Sendable {
   package var isWaiting: Bool { awaited != nil && outcome == nil }
 
   /// Whether the next line must not be echoed.
-  package var isSecret: Bool { index.map { filling.facts.fields[$0].isSecret } ?? false }
+  package var isSecret: Bool { index.map { filling.sheet.facts.fields[$0].isSecret } ?? false }
 
   /// The prompt for the next line: the current answer in brackets, if any.
   package var prompt: String {
     guard let index, begun == nil else { return "> " }
-    let summary = narrator.summary(ofFieldAt: index, in: filling)
+    let summary = narrator.summary(ofFieldAt: index, in: filling.sheet)
     if summary.isEmpty { return "> " }
     let whole = summary.prefix(PlainSession.promptLimit)
     let rest = whole.endIndex == summary.endIndex ? "" : narrator.glyphs.hint
@@ -154,7 +154,7 @@ public struct PlainSession: Sendable {
   private func complaint(aboutControlsIn line: String) -> String? {
     let verdict = PlainSession.rulesOfLines.verdict(on: .text(line.replacing("\t", with: " ")))
     return verdict.violations.first.map { violation in
-      filling.facts.form.messages.text(besideFieldOf: violation, label: nil)
+      filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
     }
   }
 
@@ -169,7 +169,7 @@ public struct PlainSession: Sendable {
 
   /// Reports that the answers were delivered.
   package mutating func confirmDelivery() {
-    if !filling.facts.form.isQuestion { say(narrator.text(.submitted)) }
+    if !filling.sheet.facts.form.isQuestion { say(narrator.text(.submitted)) }
   }
 
   /// Handles the end of input.
@@ -186,7 +186,7 @@ public struct PlainSession: Sendable {
   }
 
   /// The index of the current question; `nil` at the end.
-  var index: Int? { filling.mode == .offeringDraft ? nil : filling.focusedIndex }
+  var index: Int? { filling.mode == .offeringDraft ? nil : filling.sheet.focusedIndex }
 
   mutating func say(_ line: String) {
     said.append(line.printable)

@@ -272,7 +272,7 @@ extension FieldJudge {
         answer,
         in: violation,
         at: index,
-        in: speaker.filling
+        in: speaker.filling.sheet
       )
       reports.append(report(of: quoting, speaker))
     }
@@ -293,7 +293,7 @@ extension FieldJudge {
     let hash = violation.hashValue
     let known = reports[hash] ?? []
     if let report = known.first(where: { $0.isOf(violation) }) { return report.words }
-    if isList { speaker.filling.ruler.setValue(answer, at: index) }
+    if isList { speaker.filling.sheet.ruler.setValue(answer, at: index) }
     let words = RecordViolation(
       violation,
       at: index,

@@ -33,13 +33,13 @@ struct KeptMembers {
       missing.append((id, index))
     }
     for group in form.groups where group.isKept {
-      if let index = group.indices.first(where: filling.isActive) { add(group.id, at: index) }
+      if let index = group.indices.first(where: filling.sheet.isActive) { add(group.id, at: index) }
     }
     for list in form.lists where list.isKept && filling.isAsked(fieldAt: list.control) {
       add(list.id, at: list.control)
     }
     for index in form.fields.indices
-    where form.fields[index].isKept && filling.isActive(fieldAt: index) {
+    where form.fields[index].isKept && filling.sheet.isActive(fieldAt: index) {
       add(form.fields[index].id, at: index)
     }
     return missing

@@ -54,7 +54,7 @@ extension RecordChecker {
       in: filling.form
     )
     let unasked = filling.form.fields.indices.count { index in
-      filling.form.fields[index].isGiven && !filling.isActive(fieldAt: index)
+      filling.form.fields[index].isGiven && !filling.sheet.isActive(fieldAt: index)
     }
     return (Outcome(violations: violations, keys: judge.uniqueKeys(in: filling)), unasked)
   }

@@ -52,7 +52,7 @@ struct RecordJudge: ~Copyable {
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     isDirect =
-      form.lists.isEmpty && form.followers.isEmpty && !filling.hasOptionSources
+      form.lists.isEmpty && form.followers.isEmpty && filling.sheet.facts.optionSources.isEmpty
       && !filling.asksOutside && conditions.allSatisfy { $0 == nil }
     comparesRecords = rules.contains(where: \.comparesRecords)
     // Their answers may come from those to others.
@@ -60,7 +60,7 @@ struct RecordJudge: ~Copyable {
     neededFields = form.fields.indices.filter { index in
       !form.fields[index].isControl && form.fields[index].isSubmitted && !followers.contains(index)
         && conditions[index] == nil
-        && (form.fields[index].isKept || rules[index].refuses(filling.fields[index].value))
+        && (form.fields[index].isKept || rules[index].refuses(filling.sheet.fields[index].value))
         && !form.lists.contains { $0.indices.contains(index) }
     }
     .map { form.fields[$0].id }
@@ -78,7 +78,7 @@ struct RecordJudge: ~Copyable {
           field,
           at: index,
           rules,
-          initial: speaker.filling.fields[index].value,
+          initial: speaker.filling.sheet.fields[index].value,
           isRead: reads.contains(field.id),
           among: answers,
           speaker
@@ -204,14 +204,15 @@ extension RecordJudge {
     in filling: Filling,
     repeating repeated: [UniqueKey] = []
   ) -> [RecordViolation] {
-    filling.form.fields.indices.filter(filling.isActive).flatMap { index -> [RecordViolation] in
+    filling.form.fields.indices.filter(filling.sheet.isActive).flatMap {
+      index -> [RecordViolation] in
       let field = filling.form.fields[index]
       guard field.isSubmitted || field.isGiven else { return [] }
       let clauses = repeated.filter { $0.field == field.id }.map(\.clause)
-      let registration = filling.ruler.registrations[index]
+      let registration = filling.sheet.ruler.registrations[index]
       var (verdict, remarks) = (registration.verdict, registration.remarks)
       if !clauses.isEmpty {
-        let answers = filling.ruler.answers
+        let answers = filling.sheet.ruler.answers
         (verdict, remarks) = registration.rules.findings(
           onRepeated: registration.value(among: answers),
           among: answers,
@@ -227,10 +228,10 @@ extension RecordJudge {
   /// Returns the keys that no other record may share with that of a filling.
   func uniqueKeys(in filling: Filling) -> [UniqueKey] {
     guard comparesRecords else { return [] }
-    let answers = filling.ruler.answers
+    let answers = filling.sheet.ruler.answers
     return filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
       let field = filling.form.fields[index].id
-      let rules = filling.ruler.registrations[index].rules
+      let rules = filling.sheet.ruler.registrations[index].rules
       return RecordJudge.uniqueKeys(rules, on: answers[field], of: field, answers)
     }
   }

@@ -78,7 +78,7 @@ extension RecordViolation {
       rule: violation.rule,
       severity: violation.severity,
       code: violation.code,
-      message: narrator.judgment(of: attributed, at: index, in: filling)
+      message: narrator.judgment(of: attributed, at: index, in: filling.sheet)
     )
   }
 }

@@ -60,7 +60,7 @@ struct CoverageNotes: Sendable {
   mutating func record(_ screen: Screen) {
     adopt(screen.filling.form)
     for (field, registration) in screen.filling.ruler.registrations.enumerated() {
-      let isBlank = screen.filling.fields[field].widget.value.isBlank
+      let isBlank = screen.filling.sheet.fields[field].widget.value.isBlank
       let shown = Set(screen.textsShown(underFieldAt: field))
       let words = screen.messages(ofFieldAt: field)
       for (index, outcome) in registration.outcomes.enumerated() {
@@ -74,8 +74,8 @@ struct CoverageNotes: Sendable {
         } else {
           rules[number].wasFailing = true
           let isListed =
-            screen.filling.hasChecklistLine(for: clause.rule.name, fieldAt: field)
-            && screen.filling.isAsked(fieldAt: field)
+            screen.filling.sheet.facts.fields[field].listedRules.contains(clause.rule.name)
+            && screen.filling.sheet.isAsked(fieldAt: field)
           let isShown =
             isListed
             || words.contains { violation, words in

@@ -239,7 +239,7 @@ extension HeadlessStage {
   /// Returns the next request for the caller, and the answers that it submits.
   mutating func takeOutgoing() -> (request: CheckRequest, answers: Answers)? {
     guard !outgoing.isEmpty else { return nil }
-    return (outgoing.removeFirst(), screen.filling.answersHandedOver ?? Answers())
+    return (outgoing.removeFirst(), screen.filling.outside.submission?.answers ?? Answers())
   }
 
   /// Handles the caller's answer to a request; one that is no longer needed is dropped.
@@ -249,7 +249,7 @@ extension HeadlessStage {
   }
 
   /// Whether a check or a submit waits for an answer.
-  var isWaiting: Bool { screen.filling.isWaiting || screen.filling.isHandingOver }
+  var isWaiting: Bool { screen.filling.sheet.isWaiting || screen.filling.mode == .handingOver }
 
   /// The outcome of the form; `nil` while it is open.
   var outcome: Outcome? { screen.filling.outcome }

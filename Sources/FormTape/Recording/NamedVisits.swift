@@ -97,10 +97,12 @@ struct NamedVisits {
     }
     // The event that moves the focus may also change another answer, or settle this one.
     for end in [screen, previous ?? screen] {
-      guard let before = visit.start.filling.index(of: visit.field),
-        let after = end.filling.index(of: visit.field)
+      guard let before = visit.start.filling.sheet.index(of: visit.field),
+        let after = end.filling.sheet.index(of: visit.field)
       else { continue }
-      let (start, field) = (visit.start.filling.fields[before], end.filling.fields[after])
+      let (start, field) = (
+        visit.start.filling.sheet.fields[before], end.filling.sheet.fields[after]
+      )
       if start.widget.value == field.widget.value {
         let isLike = start.isLike(field, hasFocus: end.visits(visit.field))
         if start.state.isChanged == field.state.isChanged, isLike { return [focus] }
@@ -120,16 +122,18 @@ struct NamedVisits {
   /// Returns the commands that move to the button that has the focus, by the last field before it.
   mutating func way(on screen: Screen) -> [String] {
     let filling = screen.filling
-    guard filling.visitedField == nil, !isAtButton, !filling.isModal, !filling.isReviewing else {
-      return []
-    }
+    guard filling.visitedField == nil, !isAtButton, !filling.mode.isModal,
+      !filling.sheet.isReviewing
+    else { return [] }
     (isAtButton, last) = (true, nil)
-    let end = filling.focusedIndex ?? filling.indicesOnPage.upperBound
-    let indices = filling.askedIndicesOnPage.filter { !filling.facts.fields[$0].isControl }
+    let end = filling.sheet.focusedIndex ?? filling.sheet.indicesOnPage.upperBound
+    let indices = filling.sheet.askedIndicesOnPage.filter {
+      !filling.sheet.facts.fields[$0].isControl
+    }
     guard let index = indices.last(where: { $0 < end }) ?? indices.first else { return [] }
     var trial = screen
     trial.filling.moveFocus(to: .field(index))
-    for count in 1...filling.indicesOnPage.count + 2 {
+    for count in 1...filling.sheet.indicesOnPage.count + 2 {
       trial.handle(.key(.tab))
       guard trial.filling.focus == filling.focus else { continue }
       let tabs = count == 1 ? "Tab" : "Tab \(count)"
@@ -203,7 +207,7 @@ private struct NamedCommand {
 extension Filling {
   /// The field that has the focus, unless it is a button.
   var visitedField: FieldID? {
-    guard let index = focusedIndex, !facts.fields[index].isControl else { return nil }
+    guard let index = sheet.focusedIndex, !sheet.facts.fields[index].isControl else { return nil }
     return form.fields[index].id
   }
 }
@@ -212,7 +216,7 @@ extension Screen {
   /// Returns the commands that may give an answer, the most readable first.
   fileprivate func commands(giving value: Value, ofFieldAt index: Int) -> [NamedCommand] {
     let field = form.fields[index].id
-    let description = filling.fields[index].description
+    let description = filling.sheet.fields[index].description
     func choose(_ choices: [Choice]) -> [NamedCommand] {
       let labels = choices.map { OptionName.text(.exactly($0.label)) }
       return [.choose(labels, of: field), .choose(choices.map { OptionName($0.value) }, of: field)]
@@ -286,13 +290,16 @@ extension Screen {
     guard let result = trial(of: command), result.filling.outcome == nil,
       result.answers == screen.answers
     else { return false }
-    guard screen.visits(field), let wanted = screen.filling.index(of: field),
-      let found = result.filling.index(of: field)
+    guard screen.visits(field), let wanted = screen.filling.sheet.index(of: field),
+      let found = result.filling.sheet.index(of: field)
     else { return true }
-    return result.filling.fields[found].isLike(screen.filling.fields[wanted], hasFocus: true)
+    return result.filling.sheet.fields[found].isLike(
+      screen.filling.sheet.fields[wanted],
+      hasFocus: true
+    )
   }
 
-  private var answers: [Value] { filling.fields.map(\.widget.value) }
+  private var answers: [Value] { filling.sheet.fields.map(\.widget.value) }
 
   /// Returns whether another screen is in the same place with the same answers.
   fileprivate func isLike(_ other: Screen) -> Bool {

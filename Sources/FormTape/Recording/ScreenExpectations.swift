@@ -101,7 +101,7 @@ struct SecretMask {
     next.handle(event)
     let (before, after) = (screen.filling, next.filling)
     guard after.outcome == nil, after.focus == before.focus,
-      !after.fields[index].widget.isEqual(to: before.fields[index].widget)
+      !after.sheet.fields[index].widget.isEqual(to: before.sheet.fields[index].widget)
     else { return false }
     self.index = index
     return true
@@ -118,7 +118,7 @@ struct SecretMask {
     // A field that repeats other secrets has been filled from their placeholders.
     let isFilled = !field.followed.isEmpty
     let before = typed[index] ?? field.widget.value.description
-    let secret = filling.fields[index].widget.value
+    let secret = filling.sheet.fields[index].widget.value
     let text = secret.isBlank ? "" : judgedAlike(secret, at: index, in: filling)
     typed[index] = text
     guard text != before || isFilled else { return nil }
@@ -128,7 +128,7 @@ struct SecretMask {
 
   /// Returns the placeholder for a secret that was given before the filling began.
   mutating func standIn(forGivenAt index: Int, in filling: Filling) -> String {
-    let text = judgedAlike(filling.fields[index].widget.value, at: index, in: filling)
+    let text = judgedAlike(filling.sheet.fields[index].widget.value, at: index, in: filling)
     typed[index] = text
     return text
   }

@@ -109,7 +109,8 @@ package struct TapeRecorder: Sendable {
       add(run.end())
       add(["Resize \(size.columns)x\(size.rows)"])
     case .outside(.edited(let result)):
-      guard let field = screen.filling.editedField else { return }
+      guard let index = screen.filling.outside.editedIndex else { return }
+      let field = screen.form.fields[index].id
       edits.removeAll { $0.field == field }
       if case .text(let text) = result { edits.append(StagedEdit(of: field, text)) }
       if case .failed = result { edits.append(StagedEdit(of: field, nil)) }
@@ -143,7 +144,7 @@ package struct TapeRecorder: Sendable {
   package mutating func see(_ filling: Filling) {
     guard filling.asksOutside else { return }
     let wasPending = isPending
-    isPending = filling.isWaiting
+    isPending = filling.sheet.isWaiting
     guard wasPending, !isPending, filling.outcome == nil else { return }
     let clauses = filling.form.fields.flatMap(\.allRules.clauses)
     guard let pause = clauses.compactMap(\.remote?.debounce).max(), pause > .zero else { return }
@@ -240,7 +241,7 @@ extension TapeRecorder {
     guard let names, !event.isPassive else { return }
     let isAtField = screen.filling.visitedField != nil
     let isApart =
-      event.isApart || screen.filling.isModal || screen.helpPage != nil
+      event.isApart || screen.filling.mode.isModal || screen.helpPage != nil
       || isAtField && event.leavesForm(of: screen)
     last = screen
     if isApart {
@@ -258,7 +259,7 @@ extension TapeRecorder {
 
   /// Writes what was done so far, so that the tape has the same focus.
   private mutating func settle(at screen: Screen) {
-    guard let names, !screen.filling.isModal else { return endVisit(at: screen) }
+    guard let names, !screen.filling.mode.isModal else { return endVisit(at: screen) }
     if names.isOver(at: screen) || !isOpen { endVisit(at: screen) }
     self.names?.begin(at: screen)
     endVisit(at: screen)
@@ -295,8 +296,8 @@ extension Event {
     var next = screen
     next.handle(self)
     return next.filling.outcome != nil || next.filling.mode != screen.filling.mode
-      || next.filling.progress == .refused && screen.filling.progress != .refused
-      || next.filling.isReviewing
+      || next.filling.sheet.progress == .refused && screen.filling.sheet.progress != .refused
+      || next.filling.sheet.isReviewing
   }
 }
 
@@ -304,13 +305,15 @@ extension Key {
   /// Returns the commands for a key while no field has the focus: a click on the button that it
   /// presses, or none for a key that moves the focus; `nil` for any other.
   fileprivate func byName(on screen: Screen) -> [String]? {
-    guard !screen.filling.isModal else { return nil }
+    guard !screen.filling.mode.isModal else { return nil }
     let filling = screen.filling
     guard filling.visitedField == nil else { return nil }
-    if self == .enter || self == .space, filling.focusesButton || filling.focusedIndex != nil {
+    if self == .enter || self == .space,
+      filling.sheet.focus.isButton || filling.sheet.focusedIndex != nil
+    {
       return NamedVisits.click(for: self, on: screen).map { [$0] }
     }
-    return Key.moves.contains(self) && !filling.isReviewing ? [] : nil
+    return Key.moves.contains(self) && !filling.sheet.isReviewing ? [] : nil
   }
 
   private static let moves: Set<Key> = [

@@ -161,7 +161,7 @@ extension FieldScene {
     id = field.id
     label = field.label
     kind = field.widget.traits.kind
-    value = seen.screen.filling.fields[index].widget.value
+    value = seen.screen.filling.sheet.fields[index].widget.value
     isSecret = field.isSecret
     details = SeenDetails(seen: seen, index: index)
   }
@@ -208,7 +208,7 @@ private struct SeenDetails: FieldDetails {
   private var filling: Filling { seen.screen.filling }
 
   var state: AnswerState {
-    AnswerState(filling.verdict(at: index), isPending: filling.isPending(at: index))
+    AnswerState(filling.sheet.verdict(at: index), isPending: filling.sheet.isPending(at: index))
   }
 
   var messages: [FieldScene.Message] {
@@ -223,35 +223,30 @@ private struct SeenDetails: FieldDetails {
 
   var shown: [String] { seen.screen.textsShown(underFieldAt: index) }
 
-  var options: [String] { filling.fields[index].description.choices.map(\.value.description) }
+  var options: [String] { filling.sheet.fields[index].description.choices.map(\.value.description) }
 
-  var caret: Int? { filling.fields[index].description.caret }
+  var caret: Int? { filling.sheet.fields[index].description.caret }
 
   var traits: Set<FieldTrait> {
-    let isFocused = filling.focusedField == index
-    let state = filling.fields[index].state
+    let isFocused = filling.sheet.focusedIndex == index
+    let state = filling.sheet.fields[index].state
     let holds: [(FieldTrait, Bool)] = [
       (.focused, isFocused), (.enabled, !filling.form.fields[index].isReadOnly),
-      (.visible, filling.isAsked(fieldAt: index)),
+      (.visible, filling.sheet.isAsked(fieldAt: index)),
       (.touched, state.wasLeft || isFocused && state.isChanged),
-      (.dirty, filling.isDirty(fieldAt: index)),
-      (.pending, filling.isPending(at: index)),
-      (.required, filling.isRequired(fieldAt: index)),
-      (.open, filling.fields[index].description.isOpen),
+      (.dirty, filling.sheet.fields[index].isDirty),
+      (.pending, filling.sheet.isPending(at: index)),
+      (.required, filling.sheet.facts.fields[index].isRequired),
+      (.open, filling.sheet.fields[index].description.isOpen),
     ]
     return Set(holds.filter(\.1).map(\.0))
   }
 }
 
-extension Filling {
-  /// The index of the focused field; `nil` while a button has the focus.
-  var focusedField: Int? {
-    if case .field(let index) = focus { index } else { nil }
-  }
-
+extension Outcome {
   /// The submitted answers as an object by field.
   var submittedObject: Value? {
-    guard case .submitted(let answers) = outcome else { return nil }
+    guard case .submitted(let answers) = self else { return nil }
     return .object(answers.nested)
   }
 }

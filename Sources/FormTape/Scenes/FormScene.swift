@@ -29,7 +29,7 @@ public struct FormScene: Sendable {
   /// The names of what Tab stops at on the page, in order, as far as known.
   var stops: [FieldID] {
     guard let screen else { return fields.map(\.id) }
-    return screen.filling.askedIndicesOnPage.map { screen.form.fields[$0].id }
+    return screen.filling.sheet.askedIndicesOnPage.map { screen.form.fields[$0].id }
   }
 
   /// The focused field; `nil` while a button has the focus.
@@ -49,8 +49,8 @@ public struct FormScene: Sendable {
   /// Creates the state of a screen's form.
   package init(_ screen: Screen) {
     seen = SeenScreen(screen)
-    focus = screen.filling.focusedField.map { screen.form.fields[$0].id }
-    submitted = screen.filling.submittedObject
+    focus = screen.filling.sheet.focusedIndex.map { screen.form.fields[$0].id }
+    submitted = screen.filling.outcome?.submittedObject
   }
 
   /// The field with a name; `nil` if there is none.

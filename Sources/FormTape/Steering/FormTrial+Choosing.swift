@@ -12,7 +12,7 @@ extension FormTrial {
   mutating func choose(_ names: [OptionName], of field: FieldID) throws(Unmet) {
     try focus(field)
     let index = try editableIndex(of: field)
-    if case .choices = filling.fields[index].widget.traits.role {
+    if case .choices = filling.sheet.fields[index].widget.traits.role {
       return try checkOnly(names, at: index, field)
     }
     guard names.count == 1 else {
@@ -27,7 +27,7 @@ extension FormTrial {
     try focus(field)
     let index = try editableIndex(of: field)
     guard !names.isEmpty else { return try toggle(index, field, isOn: isOn) }
-    let choices = filling.fields[index].description.choices
+    let choices = filling.sheet.fields[index].description.choices
     for name in names {
       if isOther(name, at: index) {
         try markOther(isOn: isOn, at: index)
@@ -40,7 +40,7 @@ extension FormTrial {
   /// Turns a toggle on or off.
   mutating func toggle(_ index: Int, _ field: FieldID, isOn: Bool) throws(Unmet) {
     let isDone: (FormTrial) -> Bool = {
-      $0.filling.fields[index].widget.value == .bool(isOn)
+      $0.filling.sheet.fields[index].widget.value == .bool(isOn)
     }
     if isDone(self) || reaches(isDone, by: { $0.press(.space) }) { return }
     if reaches(isDone, by: { $0.press(isOn ? .right : .left) }) { return }
@@ -51,9 +51,9 @@ extension FormTrial {
   mutating func choose(_ name: OptionName, at index: Int, _ field: FieldID) throws(Unmet) {
     let isOther = isOther(name, at: index)
     let choice =
-      isOther ? nil : try name.choice(among: filling.fields[index].description.choices)
+      isOther ? nil : try name.choice(among: filling.sheet.fields[index].description.choices)
     let isChosen: (FormTrial) -> Bool = { trial in
-      let field = trial.filling.fields[index]
+      let field = trial.filling.sheet.fields[index]
       let isIt = choice.map { field.widget.value == $0.value } ?? !field.description.isChosen
       return isIt && !field.isOpen && trial.filling.focus == .field(index)
     }
@@ -70,7 +70,7 @@ extension FormTrial {
       }
     }
     // Labels can be the same, and options with a text take what is pasted.
-    let isList = filling.fields[index].widget.traits.isBox
+    let isList = filling.sheet.fields[index].widget.traits.isBox
     let begins: [[Key]] = isList ? [[.space, .home]] : [[.home], [.up, .home]]
     let step: Key = isList ? .down : .right
     for begin in begins where walks(begin, by: step, to: isChosen, at: index) { return }
@@ -83,7 +83,7 @@ extension FormTrial {
     at index: Int,
     _ field: FieldID
   ) throws(Unmet) {
-    let choices = filling.fields[index].description.choices
+    let choices = filling.sheet.fields[index].description.choices
     let texts = names.compactMap { otherText(of: $0, at: index) }
     guard texts.count <= 1 else {
       let expected = texts.map(\.tapeQuoted).joined(separator: " ")
@@ -95,7 +95,7 @@ extension FormTrial {
     }
     for choice in choices {
       let isOn = wanted.contains(choice)
-      if isOn != filling.fields[index].widget.value.items.contains(choice.value) {
+      if isOn != filling.sheet.fields[index].widget.value.items.contains(choice.value) {
         try mark(choice, isOn: isOn, at: index, field)
       }
     }
@@ -113,11 +113,11 @@ extension FormTrial {
     at index: Int,
     _ field: FieldID
   ) throws(Unmet) {
-    let before = filling.fields[index].widget.value.items
+    let before = filling.sheet.fields[index].widget.value.items
     guard before.contains(choice.value) != isOn else { return }
     let others = before.filter { $0 != choice.value }
     let isMarked: (FormTrial) -> Bool = { trial in
-      let items = trial.filling.fields[index].widget.value.items
+      let items = trial.filling.sheet.fields[index].widget.value.items
       return items.contains(choice.value) == isOn && items.filter { $0 != choice.value } == others
         && trial.filling.focus == .field(index)
     }
@@ -139,7 +139,7 @@ extension FormTrial {
   ) -> Bool {
     var walker = self
     for key in begin { walker.press(key) }
-    for _ in 0...filling.fields[index].description.choices.count {
+    for _ in 0...filling.sheet.fields[index].description.choices.count {
       guard walker.filling.focus == .field(index) else { return false }
       if walker.reaches(goal, by: { $0.press(.space) }) {
         self = walker

@@ -28,7 +28,7 @@ extension FormTrial {
   mutating func fill(_ field: FieldID, with answer: FillAnswer) throws(Unmet) {
     try focus(field)
     let index = try editableIndex(of: field)
-    let widget = filling.fields[index].widget
+    let widget = filling.sheet.fields[index].widget
     if answer.isBlank { return try clear(index, field) }
     switch widget.traits.role {
     case .text, .date, .time, .dateTime, .number:
@@ -80,10 +80,10 @@ extension FormTrial {
     at index: Int,
     _ field: FieldID
   ) throws(Unmet) {
-    let before = filling.fields[index].widget.value
+    let before = filling.sheet.fields[index].widget.value
     let text = typed(answer)
     let isGiven = reaches { trial in
-      let value = trial.filling.fields[index].widget.value
+      let value = trial.filling.sheet.fields[index].widget.value
       if case .value(let wanted) = answer { return value == wanted }
       return trial.filling.notice == nil && (value != before || !value.isBlank)
     } by: {
@@ -95,10 +95,10 @@ extension FormTrial {
   /// Adds texts to a list.
   private mutating func add(_ texts: [String], at index: Int, _ field: FieldID) throws(Unmet) {
     for text in texts {
-      let wanted = filling.fields[index].widget.value.items + [.text(text)]
+      let wanted = filling.sheet.fields[index].widget.value.items + [.text(text)]
       let isAdded = reaches { trial in
-        trial.filling.fields[index].widget.value == .list(wanted)
-          && trial.filling.fields[index].description.refusedInput == nil
+        trial.filling.sheet.fields[index].widget.value == .list(wanted)
+          && trial.filling.sheet.fields[index].description.refusedInput == nil
       } by: { trial in
         for key in text.typingKeys { trial.press(key) }
         trial.press(.enter)
@@ -112,13 +112,13 @@ extension FormTrial {
   private mutating func clear(_ index: Int, _ field: FieldID) throws(Unmet) {
     let isBlank: (FormTrial) -> Bool = { trial in
       let (widget, description) = (
-        trial.filling.fields[index].widget, trial.filling.fields[index].description
+        trial.filling.sheet.fields[index].widget, trial.filling.sheet.fields[index].description
       )
       return widget.value.isBlank && description.textBeforeCaret?.isEmpty ?? true
         && trial.filling.focus == .field(index)
     }
     if isBlank(self) { return }
-    let length = filling.fields[index].widget.value.description.count
+    let length = filling.sheet.fields[index].widget.value.description.count
     let ways: [(inout FormTrial) -> Void] = [
       { $0.press(.control("e"), .control("u")) },
       { $0.press(.control("e"), .control("e"), .control("u")) },
@@ -178,7 +178,7 @@ extension FormTrial {
       try choose(answer.names[0], at: index, field)
     } catch {
       guard case .texts(let texts) = answer,
-        filling.fields[index].widget.traits.other != nil,
+        filling.sheet.fields[index].widget.traits.other != nil,
         typeOther(texts[0], at: index)
       else { throw error }
     }

@@ -9,7 +9,7 @@ import SourceText
 extension FormTrial {
   /// Returns whether a name is that of the option for a typed answer of a field, and of no other.
   func isOther(_ name: OptionName, at index: Int) -> Bool {
-    let widget = filling.fields[index].widget
+    let widget = filling.sheet.fields[index].widget
     guard let other = widget.traits.other, name.indices(in: widget.description.choices).isEmpty
     else { return false }
     return !name.indices(in: [Choice(.text(other))]).isEmpty
@@ -17,7 +17,7 @@ extension FormTrial {
 
   /// Returns the text of a name that is no option of a field, where any text may be the answer.
   func otherText(of name: OptionName, at index: Int) -> String? {
-    let widget = filling.fields[index].widget
+    let widget = filling.sheet.fields[index].widget
     guard widget.traits.other != nil, case .text(.exactly(let text)) = name,
       name.indices(in: widget.description.choices).isEmpty
     else { return nil }
@@ -30,7 +30,7 @@ extension FormTrial {
     let others = items(at: index).named
     let isMarked: (FormTrial) -> Bool = { trial in
       let items = trial.items(at: index)
-      let isEditing = !trial.filling.fields[index].description.isChosen
+      let isEditing = !trial.filling.sheet.fields[index].description.isChosen
       return items.named == others && trial.filling.focus == .field(index)
         && (isOn ? isEditing : !isEditing && items.typed.isEmpty)
     }
@@ -38,7 +38,7 @@ extension FormTrial {
     let marks: [[Key]] = isOn ? [[], [.space]] : [[.control("e"), .control("u"), .backspace]]
     for keys in [[], [.end], [.escape, .end]].flatMap({ begin in marks.map { begin + $0 } })
     where reaches(isMarked, by: { for key in keys { $0.press(key) } }) { return }
-    let label = filling.fields[index].widget.traits.other ?? ""
+    let label = filling.sheet.fields[index].widget.traits.other ?? ""
     throw Unmet(
       "option",
       expected: ["\(label.tapeQuoted) \(isOn ? "checked" : "unchecked")"],
@@ -63,7 +63,7 @@ extension FormTrial {
     let typed = text.typingKeys
     let ways = [[.end] + typed, typed + [.enter], [.control("e"), .control("u")] + typed]
     return ways.contains { keys in
-      reaches({ $0.filling.fields[index].widget.value == .text(text) }) { trial in
+      reaches({ $0.filling.sheet.fields[index].widget.value == .text(text) }) { trial in
         for key in keys { trial.press(key) }
       }
     }
@@ -72,7 +72,8 @@ extension FormTrial {
   /// Returns the items of a checklist's answer: those that are options, and the typed one.
   func items(at index: Int) -> (named: [Value], typed: [Value]) {
     let (items, choices) = (
-      filling.fields[index].widget.value.items, filling.fields[index].description.choices
+      filling.sheet.fields[index].widget.value.items,
+      filling.sheet.fields[index].description.choices
     )
     func isNamed(_ item: Value) -> Bool { choices.contains { $0.value == item } }
     return (items.filter(isNamed), items.filter { !isNamed($0) })

@@ -26,7 +26,7 @@ extension FormTrial {
   /// - Throws: `Unmet` if the field or the option is not there, or cannot be changed.
   mutating func reveal(_ name: OptionName, of field: FieldID) throws(Unmet) -> ScreenPosition {
     let index = try editableIndex(of: field)
-    let options = filling.fields[index].widget.namedOptions
+    let options = filling.sheet.fields[index].widget.namedOptions
     let choice = try name.choice(among: options)
     let option = options.firstIndex(of: choice) ?? 0
     func cell(on screen: Screen) -> ScreenPosition? {
@@ -34,7 +34,7 @@ extension FormTrial {
     }
     if let cell = reveal(cell) { return cell }
     _ = try reveal(field)
-    if !filling.fields[index].isOpen, let button = listButton(ofFieldAt: index) {
+    if !filling.sheet.fields[index].isOpen, let button = listButton(ofFieldAt: index) {
       handle(.click(button))
     }
     let scrolled: [(FormTrial) -> ScreenPosition] = [
@@ -54,7 +54,7 @@ extension FormTrial {
   /// Returns the cell that opens the list of a field's options, or else gives it the focus.
   private func listButton(ofFieldAt index: Int) -> ScreenPosition? {
     screen.place(ofFieldAt: index).map { place in
-      guard filling.fields[index].widget.traits.role == .text else {
+      guard filling.sheet.fields[index].widget.traits.role == .text else {
         return screen.clickedCell(ofFieldAt: index, place)
       }
       // A button follows the text.
@@ -66,7 +66,7 @@ extension FormTrial {
   /// Returns the first cell of the list of a field's options.
   private func listCell(ofFieldAt index: Int) -> ScreenPosition? {
     screen.place(ofFieldAt: index).map { place in
-      let row = place.corner.row + (filling.fields[index].isOpen ? 1 : 0)
+      let row = place.corner.row + (filling.sheet.fields[index].isOpen ? 1 : 0)
       return ScreenPosition(Position(row: row, column: place.corner.column))
     }
   }
@@ -97,8 +97,8 @@ extension FormTrial {
   }
 
   private func notInView(_ field: FieldID, at index: Int) -> Unmet {
-    let page = filling.page(ofFieldAt: index)
-    let isHere = filling.isReviewing || page == filling.page
+    let page = filling.sheet.facts.page(ofFieldAt: index)
+    let isHere = filling.sheet.isReviewing || page == filling.page
     return Unmet(
       "field",
       expected: ["\(field) in view"],
@@ -115,8 +115,8 @@ extension Screen {
   }
 
   private func clickedPosition(ofFieldAt index: Int, _ place: FieldPlace) -> Position {
-    guard !filling.isReviewing, !form.fields[index].isReadOnly else { return place.label }
-    let traits = filling.fields[index].widget.traits
+    guard !filling.sheet.isReviewing, !form.fields[index].isReadOnly else { return place.label }
+    let traits = filling.sheet.fields[index].widget.traits
     let corner = place.corner
     switch traits.role {
     case .toggle: return place.isBoxed ? corner : place.label

@@ -105,7 +105,7 @@ extension Screen {
   /// Returns the index of a field that is asked.
   /// - Throws: `Unmet` if it is not in the form now, or hidden.
   func index(ofAsked field: FieldID) throws(Unmet) -> Int {
-    guard let index = filling.index(of: field), form.fields.indices ~= index else {
+    guard let index = filling.sheet.index(of: field), form.fields.indices ~= index else {
       throw Unmet(
         "field",
         expected: [field.rawValue],
@@ -113,7 +113,7 @@ extension Screen {
         hints: [hint(aboutMissing: field)].compactMap(\.self)
       )
     }
-    guard filling.isAsked(fieldAt: index) else {
+    guard filling.sheet.isAsked(fieldAt: index) else {
       throw Unmet("field", expected: [field.rawValue], actual: ["hidden"])
     }
     return index
@@ -131,12 +131,12 @@ extension FormTrial {
   mutating func focus(_ field: FieldID) throws(Unmet) {
     let index = try index(of: field)
     guard filling.focus != .field(index) else { return }
-    if filling.isModal { throw stuck(before: field, "a question is open") }
-    try turnPage(to: filling.page(ofFieldAt: index), for: field)
+    if filling.mode.isModal { throw stuck(before: field, "a question is open") }
+    try turnPage(to: filling.sheet.facts.page(ofFieldAt: index), for: field)
     guard filling.focus != .field(index) else { return }
     for key in isNearerForward(to: index) ? [Key.tab, .backTab] : [.backTab, .tab] {
       var trial = self
-      for _ in 0...filling.indicesOnPage.count + 1 {
+      for _ in 0...filling.sheet.indicesOnPage.count + 1 {
         trial.press(key, isMove: true)
         if trial.filling.focus == .field(index) { return self = trial }
       }
@@ -146,9 +146,9 @@ extension FormTrial {
 
   /// Returns whether Tab leads to a field of the page in no more steps than Shift-Tab.
   private func isNearerForward(to index: Int) -> Bool {
-    let asked = filling.askedIndicesOnPage
-    let count = asked.count + (filling.hasBackButton ? 2 : 1)
-    let start = filling.focusedIndex.flatMap { asked.firstIndex(of: $0) } ?? asked.count
+    let asked = filling.sheet.askedIndicesOnPage
+    let count = asked.count + (filling.sheet.hasBackButton ? 2 : 1)
+    let start = filling.sheet.focusedIndex.flatMap { asked.firstIndex(of: $0) } ?? asked.count
     let steps = ((asked.firstIndex(of: index) ?? 0) - start + count) % count
     return steps <= count - steps
   }
@@ -165,7 +165,7 @@ extension FormTrial {
   }
 
   private func stuck(before field: FieldID, _ reason: String) -> Unmet {
-    let stops = filling.askedIndicesOnPage.map { screen.form.fields[$0].id.rawValue }
+    let stops = filling.sheet.askedIndicesOnPage.map { screen.form.fields[$0].id.rawValue }
     return Unmet(
       "focus",
       expected: [field.rawValue],

@@ -134,7 +134,7 @@ final class CheckRunner: Sendable {
   func putQuestions(of filling: inout Filling) {
     for id in filling.takeCancellations() { cancel(id) }
     for request in filling.takeRequests() {
-      if request.purpose == .submit, let answers = filling.answersHandedOver {
+      if request.purpose == .submit, let answers = filling.outside.submission?.answers {
         submit(answers, as: request.id)
       } else {
         put(request)

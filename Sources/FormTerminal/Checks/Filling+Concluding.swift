@@ -23,18 +23,18 @@ extension Filling {
     let runner = try CheckRunner(checks, submittingTo: handler)
     defer { runner.cancelAll() }
     hurry()
-    wait(at: runner, until: timeLimit, while: \.isWaiting)
+    wait(at: runner, until: timeLimit, while: { $0.sheet.isWaiting })
     guard outcome == nil else { return }
     submitAtOnce()
-    wait(at: runner, until: timeLimit, while: \.isHandingOver)
+    wait(at: runner, until: timeLimit, while: { $0.mode == .handingOver })
   }
 
   private mutating func wait(
     at runner: CheckRunner,
     until timeLimit: ContinuousClock.Instant?,
-    while isUnfinished: KeyPath<Filling, Bool>
+    while isUnfinished: (Filling) -> Bool
   ) {
-    while outcome == nil, self[keyPath: isUnfinished] {
+    while outcome == nil, isUnfinished(self) {
       if let timeLimit, timeLimit <= .now { return handle(.interrupt(.timeout)) }
       runner.putQuestions(of: &self)
       let instants = [deadline.map { runner.instant(of: $0) }, timeLimit]

@@ -77,13 +77,13 @@ package final class Autosave: Sendable {
   /// Saves the answers of a filling and where the user is, before this returns: the filling has
   /// ended without a submit, or waits for another program.
   package func save(_ filling: Filling) {
-    let content = filling.draftContent
+    let content = DraftContent(of: filling)
     let hasChanges = state.withLock { state in
-      state.due != nil || state.pending != nil || state.changeCount != filling.changeCount
+      state.due != nil || state.pending != nil || state.changeCount != filling.sheet.changeCount
         || state.lastPlace != content.place && !content.answers.isEmpty
     }
     guard hasChanges else { return turn.withLock { _ in } }
-    state.withLock { ($0.changeCount, $0.due) = (filling.changeCount, nil) }
+    state.withLock { ($0.changeCount, $0.due) = (filling.sheet.changeCount, nil) }
     keep(content)
     writePending()
   }

@@ -51,7 +51,7 @@ extension Terminal {
       observer.see(screen)
       if let outcome = screen.filling.outcome {
         if case .submitted = outcome {
-          answers = screen.answerFrame(columns: size.columns).rows
+          answers = Frame(answersOf: screen, columns: size.columns).rows
         } else {
           // While signals are caught: a closed terminal can send two.
           autosave?.save(screen.filling)
@@ -142,7 +142,7 @@ private struct ScreenAids {
     keptBy autosave: Autosave?
   ) throws(TerminalError) {
     self.autosave = autosave
-    screen.filling.keepsDraft = autosave != nil
+    screen.filling.outside.keepsDraft = autosave != nil
     if let handler { screen.filling.expectReply(of: handler.name, within: handler.timeout) }
     clock = screen.filling.readsClock ? LocalClock() : nil
     runner = screen.filling.asksOutside ? try CheckRunner(checks, submittingTo: handler) : nil
@@ -150,8 +150,8 @@ private struct ScreenAids {
 
   /// Saves the screen's answers, and returns whether it now has a notice that they cannot be saved.
   func save(_ screen: inout Screen) -> Bool {
-    let reason = autosave?.check(atChange: screen.filling.changeCount) {
-      screen.filling.draftContent
+    let reason = autosave?.check(atChange: screen.filling.sheet.changeCount) {
+      DraftContent(of: screen.filling)
     }
     guard let reason else { return false }
     screen.filling.remark(onDraftNotKept: reason)

@@ -40,13 +40,13 @@ extension LineTerminal {
     let runner =
       plain.filling.asksOutside ? try CheckRunner(checks, submittingTo: handler) : nil
     defer { runner?.cancelAll() }
-    plain.update { $0.keepsDraft = autosave != nil }
+    plain.update { $0.outside.keepsDraft = autosave != nil }
     var isPrompted = false
     while true {
       plain.update { runner?.putQuestions(of: &$0) }
       see(plain.filling)
-      let reason = autosave?.check(atChange: plain.filling.changeCount) {
-        plain.filling.draftContent
+      let reason = autosave?.check(atChange: plain.filling.sheet.changeCount) {
+        DraftContent(of: plain.filling)
       }
       if let reason { plain.remark(onDraftNotKept: reason) }
       say(&plain)

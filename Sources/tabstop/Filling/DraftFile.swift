@@ -2,6 +2,7 @@ import FormFile
 import FormFilling
 import FormTerminal
 import FormValidation
+import FormWidgets
 import Forms
 import Glibc
 import SourceText
@@ -175,10 +176,10 @@ extension DraftFile {
   func open(in filling: inout Filling, _ use: DraftUse, atStart: Bool) {
     let others = stored.count { $0.path != path }
     switch read() {
-    case .nothing: if others > 0 { filling.remark(onDraftsSetAside: others) }
-    case .damaged(let path): filling.remark(onDraftSetAsideAs: path)
+    case .nothing: if others > 0 { filling.remark(.draftsSetAside(others)) }
+    case .damaged(let path): filling.remark(.draftDamaged(path: path))
     case .draft(let draft):
-      var offer = filling.facts.written.offer(of: draft, now: time(nil))
+      var offer = filling.sheet.facts.written.offer(of: draft, now: time(nil))
       offer.otherCount = others
       if atStart { offer.place = nil }
       reservation.recordEarlier(draft.content, isWhole: offer.isWhole)
@@ -295,7 +296,7 @@ enum DraftClaim {
     switch self {
     case .none: break
     case .kept(let draft): draft.file.open(in: &filling, use, atStart: atStart)
-    case .taken: filling.remarkOnDraftTaken()
+    case .taken: filling.remark(Notice(.draftTaken))
     case .refused(let reason): filling.remark(onDraftNotKept: reason)
     }
   }
@@ -319,8 +320,8 @@ struct SavedDraft {
   /// for is set aside.
   func delete(after filling: Filling) {
     autosave.stop()
-    if !filling.homelessAnswers.isEmpty { file.setAside(filling.draftContent) }
-    file.delete(resumed: filling.resumesDraft)
+    if !filling.outside.homelessAnswers.isEmpty { file.setAside(DraftContent(of: filling)) }
+    file.delete(resumed: filling.outside.resumesDraft)
   }
 }
 

@@ -25,7 +25,9 @@ extension FillingOptions {
     }
     for (index, field) in form.fields.enumerated()
     where filling.ruler.registrations[index].isActive {
-      report(narrator.loadFailure(at: index, in: filling).map { ["\(field.id): \($0)"] } ?? [])
+      report(
+        narrator.loadFailure(at: index, in: filling.sheet).map { ["\(field.id): \($0)"] } ?? []
+      )
     }
     let strays = filling.strayAnswers(isFinal: true)
     let isDone = misfits.isEmpty && strays.isEmpty && filling.outcome != nil
@@ -39,15 +41,20 @@ extension FillingOptions {
       guard filling.isAsked(fieldAt: index), !unfit.refused.contains(index) else { continue }
       // The only field of a question has no user-defined name.
       let name = form.isQuestion ? "" : "\(field.id): "
-      if !isDone { report(narrator.problems(ofFieldAt: index, in: filling).map { name + $0 }) }
+      if !isDone {
+        report(narrator.problems(ofFieldAt: index, in: filling.sheet).map { name + $0 })
+      }
       if !isQuiet {
-        let warnings = narrator.warnings(aboutFieldAt: index, in: filling)
+        let warnings = narrator.warnings(aboutFieldAt: index, in: filling.sheet)
         report(warnings.map { "warning: \(name)\($0)" })
       }
     }
     report(unfit.lines[form.fields.count] ?? [])
     if isDone, let outcome = filling.outcome { return outcome }
-    throw ExitCode(filling.hasNoReply ? CommandError.status : Int32(Outcome.cancelled.exitStatus))
+    throw ExitCode(
+      filling.outside.submission?.hasFailed == true
+        ? CommandError.status : Int32(Outcome.cancelled.exitStatus)
+    )
   }
 }
 

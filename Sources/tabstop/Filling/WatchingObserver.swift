@@ -46,7 +46,7 @@ struct WatchingObserver<Base: ScreenObserver>: ScreenObserver {
   mutating func replace(_ screen: inout Screen) -> Bool {
     if watch.hasChanged() { isStale = true }
     // A draft that is offered belongs to the form as it is.
-    guard isStale, !screen.filling.offersDraft else { return false }
+    guard isStale, screen.filling.mode != .offeringDraft else { return false }
     isStale = false
     do throws(CommandError) {
       let form = try read()

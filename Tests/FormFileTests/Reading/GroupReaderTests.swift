@@ -259,7 +259,7 @@ struct GroupReaderTests {
     try form.hold("{\"legs\": [{}, {\"stops\": [{}, {}]}]}", file: "a.json")
     let screen = Screen(form)
     let index = try #require(form.index(of: "legs[1].stops[1].at"))
-    #expect(screen.narrator.problems(ofFieldAt: index, in: screen.filling) == ["Where?"])
+    #expect(screen.narrator.problems(ofFieldAt: index, in: screen.filling.sheet) == ["Where?"])
   }
 
   @Test func `a group that repeats is optional by its minimum`() {

@@ -67,7 +67,7 @@ struct MatrixTests {
   )
   func `keys move in both directions, and choose`(keys: String, answers: [String]) {
     let screen = screen(Keystrokes(keys))
-    #expect(screen.filling.fields.prefix(3).map { $0.value.description } == answers)
+    #expect(screen.filling.sheet.fields.prefix(3).map { $0.value.description } == answers)
   }
 
   @Test func `Tab goes through its rows, and leaves it`() {
@@ -91,7 +91,7 @@ struct MatrixTests {
       var screen = screen()
       let cell = Position(row: row, column: column + offset)
       screen.handle(.pointer(Pointer(.press, at: cell), on: size))
-      #expect(screen.filling.fields[1].value == 2, "\(offset)")
+      #expect(screen.filling.sheet.fields[1].value == 2, "\(offset)")
     }
   }
 

@@ -141,7 +141,7 @@ struct WordedDateFieldTests {
     value: String
   ) throws {
     let screen = try filling(locale, keys)
-    #expect((screen.filling.fields[0].widget as? DateField)?.typed.text == text)
+    #expect((screen.filling.sheet.fields[0].widget as? DateField)?.typed.text == text)
     #expect(screen.filling.ruler.answers["a"] == .text(value))
   }
 
@@ -167,7 +167,7 @@ struct WordedDateFieldTests {
       screen.handle(.paste(String(text), isCut: false))
     }
     if keys.hasSuffix("<Tab>") { screen.handle(.key(.tab)) }
-    let words = screen.narrator.words(ofViolationsAt: 0, in: screen.filling)
+    let words = screen.narrator.words(ofViolationsAt: 0, in: screen.filling.sheet)
     #expect(words.contains { $0.contains(message) }, "\(words)")
   }
 
@@ -192,7 +192,7 @@ struct WordedDateFieldTests {
       #expect(isTaken)
       let screen = Screen(form, now: Self.now)
       #expect(screen.filling.ruler.answers["a"] == .text(text))
-      #expect(!screen.filling.verdict(at: 0).isValid)
+      #expect(!screen.filling.sheet.verdict(at: 0).isValid)
     }
   }
 }

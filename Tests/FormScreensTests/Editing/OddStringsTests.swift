@@ -63,15 +63,15 @@ struct OddStringsTests {
   private func expectShown(_ string: String, in screen: Screen, _ focus: Focus) {
     let comment = Comment(rawValue: string.debugDescription)
     guard case .field(let index) = focus,
-      case .text(let value) = screen.filling.fields[index].widget.value
+      case .text(let value) = screen.filling.sheet.fields[index].widget.value
     else {
       Issue.record("the value is no text")
       return
     }
     #expect(value.unicodeScalars.elementsEqual(string.unicodeScalars), comment)
-    if let area = screen.filling.fields[index].widget as? TextArea {
+    if let area = screen.filling.sheet.fields[index].widget as? TextArea {
       expectRows(of: area, columns: 40, comment)
-    } else if let field = screen.filling.fields[index].widget as? TextField {
+    } else if let field = screen.filling.sheet.fields[index].widget as? TextField {
       expectRow(of: field, columns: 40, comment)
     }
     for span in screen.frame(in: Size(columns: 80, rows: 24)).rows.joined() {

@@ -26,7 +26,7 @@ struct ArrivingOptionsTests {
   }
 
   private static func part(_ screen: Screen) -> WidgetPart? {
-    screen.filling.fields[0].widget.description.part
+    screen.filling.sheet.fields[0].widget.description.part
   }
 
   @Test(
@@ -59,12 +59,12 @@ struct ArrivingOptionsTests {
     #expect(Self.part(screen) == .option("c", row: row, count: 2))
     screen.handle(.options(Self.list(["a", "b", "c", "d"]), of: id))
     #expect(Self.part(screen) == .option("c", row: row + 1, count: 4))
-    #expect(screen.filling.isPending(at: 0))
+    #expect(screen.filling.sheet.isPending(at: 0))
     screen.handle(.answer(.options(["a", "b", "c", "d", "e"]), to: id))
     #expect(Self.part(screen) == .option("c", row: row + 1, count: 5))
     screen.handle(.key(.enter))
     #expect(screen.filling.ruler.answers["tag"] == "c")
-    #expect(!screen.filling.isPending(at: 0))
+    #expect(!screen.filling.sheet.isPending(at: 0))
   }
 
   @Test func `a filter finds options as they arrive`() throws {
@@ -103,7 +103,7 @@ struct ArrivingOptionsTests {
     #expect(Self.part(screen) == .item("c", isChecked: false))
     screen.handle(.answer(.options(["c"]), to: id))
     #expect(screen.filling.ruler.answers["tag"] == [])
-    #expect(screen.filling.fields[0].widget.description.options?.withheld == ["b"])
+    #expect(screen.filling.sheet.fields[0].widget.description.options?.withheld == ["b"])
   }
 
   @Test func `a choice is kept if its option vanishes and returns`() throws {
@@ -131,12 +131,12 @@ struct ArrivingOptionsTests {
     screen.handle(.options(Self.list(["a"]), of: id))
     for key in Keystrokes(" ") { screen.handle(.key(key)) }
     screen.handle(.answer(.failed("git was killed"), to: id))
-    #expect(screen.filling.fields[0].widget.description.choices.isEmpty)
-    #expect(!screen.filling.fields[0].isOpen)
+    #expect(screen.filling.sheet.fields[0].widget.description.choices.isEmpty)
+    #expect(!screen.filling.sheet.fields[0].isOpen)
     // What arrives after the end, or for no request, is dropped.
     screen.handle(.options(Self.list(["b"]), of: id))
     screen.handle(.options(Self.list(["b"]), of: 99))
     screen.handle(.options(Self.list([]), of: id))
-    #expect(screen.filling.fields[0].widget.description.choices.isEmpty)
+    #expect(screen.filling.sheet.fields[0].widget.description.choices.isEmpty)
   }
 }

@@ -57,7 +57,7 @@ struct ConditionalOptionsTests {
     Self.press(keys, &screen)
     #expect(Self.answer(screen).isBlank || Self.answer(screen) == 0)
     for line in ["1", "Mirror", "2", "mirror"] {
-      var widget = screen.filling.fields[1].widget
+      var widget = screen.filling.sheet.fields[1].widget
       let isTaken = widget.enter(line)
       #expect(!isTaken, "\(line)")
     }
@@ -108,16 +108,16 @@ struct ConditionalOptionsTests {
     let isTaken = form.start(fieldAt: 0, with: ["a", "b"]) && form.start(fieldAt: 1, with: 1)
     #expect(isTaken)
     var screen = Screen(form)
-    #expect(screen.filling.verdict(at: 1).isValid)
+    #expect(screen.filling.sheet.verdict(at: 1).isValid)
     Self.press(" ", &screen)
     #expect(Self.answer(screen) == 1)
     Self.press("<F2>", &screen)
     #expect(screen.filling.outcome == nil)
     let words = "Mirror is not available. Disks must have at least 2 items."
     #expect(screen.textsShown(underFieldAt: 1) == [words])
-    screen.filling.focus = .field(0)
+    screen.filling.sheet.focus = .field(0)
     Self.press(" ", &screen)
-    #expect(screen.filling.verdict(at: 1).isValid)
+    #expect(screen.filling.sheet.verdict(at: 1).isValid)
     #expect(Self.answer(screen) == 1)
   }
 
@@ -131,14 +131,14 @@ struct ConditionalOptionsTests {
     var screen = Screen(form)
     Self.press(" <Tab>", &screen)
     #expect(Self.answer(screen) == ["a", "b"])
-    #expect(!screen.filling.verdict(at: 1).isValid)
+    #expect(!screen.filling.sheet.verdict(at: 1).isValid)
     #expect(Self.lines(screen).contains("[x] b (\"On\" must be accepted)"))
     Self.press("<Down> ", &screen)
     #expect(Self.answer(screen) == ["a"])
     #expect(Self.lines(screen).contains("[-] b (\"On\" must be accepted)"))
     Self.press("<Down> +", &screen)
     #expect(Self.answer(screen) == [] || Self.answer(screen) == ["a"])
-    #expect(screen.filling.verdict(at: 1).isValid)
+    #expect(screen.filling.sheet.verdict(at: 1).isValid)
   }
 
   @Test func `conditions in a group read its own fields`() {
@@ -150,7 +150,7 @@ struct ConditionalOptionsTests {
       }
     }
     var screen = Screen(form)
-    screen.filling.focus = .field(screen.filling.form.index(of: "hosts[0].disks") ?? 0)
+    screen.filling.sheet.focus = .field(screen.filling.form.index(of: "hosts[0].disks") ?? 0)
     #expect(Self.lines(screen).contains("Mirror (Its disks must have at least 2 items)"))
     Self.press("+", &screen)
     #expect(!Self.lines(screen).contains("(-)"))
@@ -186,6 +186,6 @@ struct ConditionalOptionsTests {
     }
     var screen = Screen(Self.form(Select(choices)))
     Self.press(" <Down> ", &screen)
-    #expect(screen.filling.fields[1].widget.description.choices.allSatisfy { !$0.isDisabled })
+    #expect(screen.filling.sheet.fields[1].widget.description.choices.allSatisfy { !$0.isDisabled })
   }
 }

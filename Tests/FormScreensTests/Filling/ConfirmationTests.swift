@@ -173,7 +173,7 @@ struct ConfirmationTests {
     form.hasReview = true
     var screen = Screen(form, with: "Oslo<F2>")
     #expect(screen.filling.mode == .filling)
-    #expect(screen.filling.isReviewing)
+    #expect(screen.filling.sheet.isReviewing)
     screen.handle(.key(.function(2)))
     #expect(screen.filling.mode == .confirmingSubmit)
   }

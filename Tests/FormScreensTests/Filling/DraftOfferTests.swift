@@ -65,10 +65,10 @@ struct DraftOfferTests {
   @Test(arguments: ["<Tab>", "<Shift-Tab>", "<Down>", "<Left>"] as [Keystrokes])
   func `keys that move select the other button`(keys: Keystrokes) {
     var screen = Self.screen(keys)
-    #expect(screen.filling.offersDraft && !Self.namesKeys(screen))
+    #expect(screen.filling.mode == .offeringDraft && !Self.namesKeys(screen))
     #expect(Self.lines(screen)[11] == " Esc/Enter start over")
     screen.handle(.key(.enter))
-    #expect(!screen.filling.offersDraft && screen.filling.ruler.answers["user"] == "")
+    #expect(screen.filling.mode != .offeringDraft && screen.filling.ruler.answers["user"] == "")
   }
 
   @Test(
@@ -79,10 +79,12 @@ struct DraftOfferTests {
   )
   func `other keys leave the question open, which then names the keys`(keys: Keystrokes) {
     let screen = Self.screen(keys)
-    #expect(screen.filling.offersDraft && screen.filling.outcome == nil)
+    #expect(screen.filling.mode == .offeringDraft && screen.filling.outcome == nil)
     #expect(Self.namesKeys(screen))
     #expect(Self.lines(screen)[11] == " Esc start over  Enter resume")
-    #expect(screen.filling.ruler.answers["user"] == "" && screen.filling.answersToKeep.isEmpty)
+    #expect(
+      screen.filling.ruler.answers["user"] == "" && DraftContent(of: screen.filling).answers.isEmpty
+    )
   }
 
   @Test func `a paste and the mouse leave the question open, except on the key line`() {
@@ -91,22 +93,22 @@ struct DraftOfferTests {
     screen.filling.offer(Self.offer())
     screen.fit(size)
     screen.handle(.paste("bob\n", isCut: false))
-    #expect(screen.filling.offersDraft && Self.namesKeys(screen))
+    #expect(screen.filling.mode == .offeringDraft && Self.namesKeys(screen))
     for row in 0..<11 {
       for action in [Pointer.Action.press, .drag, .release, .wheelDown] {
         screen.handle(.pointer(Pointer(action, at: Position(row: row, column: 2)), on: size))
       }
-      #expect(screen.filling.offersDraft && screen.filling.outcome == nil)
+      #expect(screen.filling.mode == .offeringDraft && screen.filling.outcome == nil)
     }
     for action in [Pointer.Action.press, .release] {
       screen.handle(.pointer(Pointer(action, at: Position(row: 11, column: 18)), on: size))
     }
-    #expect(!screen.filling.offersDraft && screen.filling.ruler.answers["user"] == "ada")
+    #expect(screen.filling.mode != .offeringDraft && screen.filling.ruler.answers["user"] == "ada")
   }
 
   @Test func `the time and redrawing leave the question as it is`() {
     let screen = Self.screen("x<Ctrl-L>")
-    #expect(screen.filling.offersDraft && Self.namesKeys(screen))
+    #expect(screen.filling.mode == .offeringDraft && Self.namesKeys(screen))
   }
 
   @Test(arguments: [(1, "1 other draft is kept;"), (2, "2 other drafts are kept;")])
@@ -163,7 +165,7 @@ struct DraftOfferTests {
       DraftOffer(form: offer.form, before: [:], unfit: [], age: .zero, place: place)
     )
     #expect(screen.filling.focus == .field(index))
-    #expect(!screen.filling.fields[0].state.wasLeft)
+    #expect(!screen.filling.sheet.fields[0].state.wasLeft)
   }
 
   @Test(
@@ -180,11 +182,11 @@ struct DraftOfferTests {
       hasReview: true
     )
     let screen = Screen(form, with: keys)
-    #expect(screen.filling.place == place)
+    #expect(DraftContent(of: screen.filling).place == place)
     var next = Screen(form)
     next.filling.resume(DraftOffer(form: form, before: [:], unfit: [], age: .zero, place: place))
     #expect(next.filling.page == screen.filling.page)
-    #expect(next.filling.focusedIndex.map { form.fields[$0].id.rawValue } == field)
+    #expect(next.filling.sheet.focusedIndex.map { form.fields[$0].id.rawValue } == field)
   }
 
   @Test func `resumed answers are drawn where others were`() {
@@ -215,7 +217,7 @@ struct DraftOfferTests {
   )
   func `answers that differ are saved, without secrets`(keys: Keystrokes, answers: [FieldID: Value])
   {
-    #expect(Screen(Self.form, with: keys).filling.answersToKeep == answers)
+    #expect(DraftContent(of: Screen(Self.form, with: keys).filling).answers == answers)
   }
 
   @Test(
@@ -226,13 +228,13 @@ struct DraftOfferTests {
     ] as [(Keystrokes, [FieldID: Value])]
   )
   func `resumed answers stay saved`(keys: Keystrokes, answers: [FieldID: Value]) {
-    #expect(Self.screen(keys).filling.answersToKeep == answers)
+    #expect(DraftContent(of: Self.screen(keys).filling).answers == answers)
   }
 
   @Test func `every change is counted, and nothing else`() {
     let screen = Screen(Self.form, with: "a<Tab><Up>")
-    #expect(screen.filling.changeCount == 1)
-    #expect(Screen(Self.form, with: "a<Tab><Up>b").filling.changeCount == 2)
+    #expect(screen.filling.sheet.changeCount == 1)
+    #expect(Screen(Self.form, with: "a<Tab><Up>b").filling.sheet.changeCount == 2)
   }
 
   /// Returns a form with some entries, which starts with as few as it may.
@@ -284,7 +286,7 @@ struct DraftOfferTests {
 
   @Test func `while a draft is kept, quitting says so`() {
     var screen = Self.screen("<Esc>bob")
-    screen.filling.keepsDraft = true
+    screen.filling.outside.keepsDraft = true
     screen.handle(.key(.escape))
     #expect(Self.lines(screen).contains { $0.contains("  Quit and keep a draft?  ") })
     #expect(Self.lines(screen).contains { $0.contains("  [ Stay ]  [ Quit ]  ") })

@@ -29,7 +29,7 @@ struct EntriesTests {
 
   private static func names(_ screen: Screen) -> [String] {
     let list = screen.filling.form.lists[0]
-    return list.entries.map { "\(screen.filling.fields[$0.lowerBound].value)" }
+    return list.entries.map { "\(screen.filling.sheet.fields[$0.lowerBound].value)" }
   }
 
   @Test(
@@ -73,7 +73,9 @@ struct EntriesTests {
       }
     }
     let screen = Self.screen("Ann<Insert><Insert>", form)
-    let values = screen.filling.fields.compactMap { $0.widget is TextField ? $0.widget.value : nil }
+    let values = screen.filling.sheet.fields.compactMap {
+      $0.widget is TextField ? $0.widget.value : nil
+    }
     #expect(values == Array(repeating: "Ann", count: 7))
   }
 
@@ -100,13 +102,16 @@ struct EntriesTests {
   @Test func `a violation names the entry`() {
     let screen = Self.screen("Bob<Insert><F2>")
     #expect(screen.filling.focus == .field(3))
-    #expect(screen.filling.verdict(at: 3).violations.map(\.field) == ["guests[1].name"])
+    #expect(screen.filling.sheet.verdict(at: 3).violations.map(\.field) == ["guests[1].name"])
     #expect(
       screen.filling.notice?.spokenText(in: screen.filling, by: screen.narrator).contains(
         "Guest 2: Name"
       ) == true
     )
-    #expect(screen.focusAnnouncement == "text field, Guest 2: Name, required, empty, 2 of 3")
+    #expect(
+      Announcements(of: screen).focusAnnouncement
+        == "text field, Guest 2: Name, required, empty, 2 of 3"
+    )
   }
 
   @Test func `the limits are reported`() {
@@ -123,7 +128,10 @@ struct EntriesTests {
     let screen = Screen(form)
     #expect(Self.names(screen) == ["Ada"])
     #expect(
-      screen.narrator.problems(ofFieldAt: screen.filling.form.lists[0].control, in: screen.filling)
+      screen.narrator.problems(
+        ofFieldAt: screen.filling.form.lists[0].control,
+        in: screen.filling.sheet
+      )
         == [
           "Guest must have at least 2 items."
         ]
@@ -228,8 +236,8 @@ struct EntriesTests {
 
   @Test func `entries that were not added have no fields`() {
     var screen = Screen(Self.form(1...500))
-    #expect(screen.filling.fields.count == 4)
+    #expect(screen.filling.sheet.fields.count == 4)
     screen.handle(.key(Key(.insert)))
-    #expect(screen.filling.fields.count == 8, "two entries with their buttons")
+    #expect(screen.filling.sheet.fields.count == 8, "two entries with their buttons")
   }
 }

@@ -110,7 +110,7 @@ struct EntryCostTests {
     }
     func press(_ keys: Keystrokes) { for key in keys { screen.handle(.key(key)) } }
     press("<Shift-Tab><Shift-Tab><Shift-Tab><Enter>500")
-    #expect(screen.focusAnnouncement.hasPrefix("text field, Guest 500: name"))
+    #expect(Announcements(of: screen).focusAnnouncement.hasPrefix("text field, Guest 500: name"))
     #expect(screen.frame(in: Self.size).lines.contains { $0.contains("Guest 500") })
     press("<Insert>")
     #expect(screen.filling.notice == .mostEntries(500))

@@ -24,18 +24,18 @@ struct FillingEditorTests {
     #expect(request == EditRequest(field: "note", text: "one"))
     #expect(screen.filling.takeEditRequest() == nil)
     screen.handle(.edited(.text("four\nfive")))
-    #expect(screen.filling.fields[0].value == "four\nfive")
+    #expect(screen.filling.sheet.fields[0].value == "four\nfive")
     screen.handle(.key(EditingCommand.undoKey))
-    #expect(screen.filling.fields[0].value == "one")
+    #expect(screen.filling.sheet.fields[0].value == "one")
   }
 
   @Test func `an emptied text is empty, and can be undone`() {
     var screen = Screen(Self.form, with: "<Ctrl-O>")
     _ = screen.filling.takeEditRequest()
     screen.handle(.edited(.text("")))
-    #expect(screen.filling.fields[0].value == "")
+    #expect(screen.filling.sheet.fields[0].value == "")
     screen.handle(.key(EditingCommand.undoKey))
-    #expect(screen.filling.fields[0].value == "one")
+    #expect(screen.filling.sheet.fields[0].value == "one")
   }
 
   @Test(arguments: ["<Tab><Ctrl-O>", "<Tab><Tab><Ctrl-O>", "<Shift-Tab><Ctrl-O>"])
@@ -43,7 +43,7 @@ struct FillingEditorTests {
     var screen = Screen(Self.form, with: Keystrokes(keys))
     #expect(screen.filling.takeEditRequest() == nil)
     screen.handle(.edited(.text("x")))
-    #expect(screen.filling.fields.map(\.value) == ["one", "two", "three"])
+    #expect(screen.filling.sheet.fields.map(\.value) == ["one", "two", "three"])
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ struct FillingEditorTests {
     screen.handle(.edited(.failed(failure)))
     let frame = screen.frame(in: Size(columns: 80, rows: 24))
     #expect(frame.lines[22] == " \(words)")
-    #expect(screen.filling.fields[0].value == "oneabc")
+    #expect(screen.filling.sheet.fields[0].value == "oneabc")
   }
 
   @Test func `a line-mode command requests it, and the answer is validated`() {
@@ -72,7 +72,7 @@ struct FillingEditorTests {
     plain.enter(":edit")
     _ = plain.takeEditRequest()
     plain.receiveEdited(.text("four five"))
-    #expect(plain.filling.fields[0].value == "four five")
+    #expect(plain.filling.sheet.fields[0].value == "four five")
     #expect(plain.takeLines().contains("2 of 3. line"))
     plain.enter(":edit")
     #expect(plain.takeLines() == ["Only long texts open in an editor."])

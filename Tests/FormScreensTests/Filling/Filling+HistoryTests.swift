@@ -76,7 +76,7 @@ struct FillingHistoryTests {
     }
     while screen.filling.focus != .field(0) { screen.handle(.key(.tab)) }
     screen.handle(.key(.escape))
-    if screen.filling.isAsking { screen.handle(.key(.escape)) }
+    if screen.filling.mode.isAsking { screen.handle(.key(.escape)) }
     let last = screen.filling.ruler.answers["a"]
     for _ in 0..<100 { screen.handle(.key(.control("_"))) }
     #expect(screen.filling.ruler.answers["a"] == form.fields[0].widget.value, "\(random)")

@@ -33,7 +33,7 @@ struct FillingOptionsTests {
   }
 
   private static func labels(_ screen: Screen, at index: Int = 1) -> [String] {
-    screen.filling.fields[index].widget.description.choices.map(\.label)
+    screen.filling.sheet.fields[index].widget.description.choices.map(\.label)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct FillingOptionsTests {
     for key in Keystrokes("us<Enter> ") { screen.handle(.key(key)) }
     #expect(Self.labels(screen) == ["AZ", "CA"])
     screen.handle(.key(.enter))
-    screen.filling.focus = .field(0)
+    screen.filling.sheet.focus = .field(0)
     for key in Keystrokes("ca<Enter>") { screen.handle(.key(key)) }
     #expect(Self.labels(screen) == ["ON"])
     #expect(screen.filling.ruler.answers["state"].isBlank)
@@ -59,8 +59,8 @@ struct FillingOptionsTests {
       Self.form(Select(options: Self.states), rules: [.required]),
       with: "us<Enter>az<Enter>"
     )
-    #expect(screen.filling.verdict(at: 1).isValid)
-    screen.filling.focus = .field(0)
+    #expect(screen.filling.sheet.verdict(at: 1).isValid)
+    screen.filling.sheet.focus = .field(0)
     for key in Keystrokes("ca<Enter><F2>") { screen.handle(.key(key)) }
     #expect(screen.filling.outcome == nil)
     #expect(screen.textsShown(underFieldAt: 1) == ["Required."])
@@ -76,7 +76,7 @@ struct FillingOptionsTests {
     #expect(!screen.filling.isDirty)
     for key in Keystrokes("ca<Enter>") { screen.handle(.key(key)) }
     #expect(screen.filling.ruler.answers["state"] == "ON")
-    #expect(!screen.filling.isDirty(fieldAt: 1))
+    #expect(!screen.filling.sheet.fields[1].isDirty)
   }
 
   @Test func `a cycle of options terminates`() {
@@ -92,7 +92,7 @@ struct FillingOptionsTests {
 
   @Test func `options are requested when the form opens, and a submit waits for them`() throws {
     var screen = Screen(Self.asking, with: "<F2>")
-    #expect(screen.filling.asksOutside && screen.filling.isWaiting)
+    #expect(screen.filling.asksOutside && screen.filling.sheet.isWaiting)
     #expect(Self.lines(screen)[1].contains("Loading options…"))
     #expect(Self.lines(screen)[7] == " Checking Tag… Esc stops.")
     let request = try #require(screen.filling.takeRequests().first)
@@ -109,7 +109,7 @@ struct FillingOptionsTests {
     let failure = "The options could not be loaded. git was killed. Ctrl-L: try again"
     #expect(screen.textsShown(underFieldAt: 0) == [failure])
     screen.handle(.key(.control("l")))
-    #expect(screen.filling.isPending(at: 0))
+    #expect(screen.filling.sheet.isPending(at: 0))
     let again = try #require(screen.filling.takeRequests().first)
     #expect(again.attempt == 1)
     screen.handle(.answer(.options(["a"]), to: again.id))
@@ -126,7 +126,7 @@ struct FillingOptionsTests {
     screen.handle(.elapsed(OutsideLoads.timeout))
     let cancellations = screen.filling.takeCancellations()
     #expect(cancellations == [request.id])
-    #expect(!screen.filling.isWaiting)
+    #expect(!screen.filling.sheet.isWaiting)
     #expect(
       screen.textsShown(underFieldAt: 0).first?.hasPrefix("The options took too long")
         == true

@@ -230,7 +230,7 @@ struct FillingTests {
     )
     let filled = Screen(form, with: "  ABC  <F2>")
     #expect(filled.filling.outcome == .submitted(["a": "abc"]))
-    #expect(filled.filling.fields[0].widget.value == "  ABC  ")
+    #expect(filled.filling.sheet.fields[0].widget.value == "  ABC  ")
   }
 
   @Test func `a key runs only the rules that read the field, however long the form`() {

@@ -74,7 +74,7 @@ struct NoticeTests {
   ) {
     for keepsDraft in [false, true] {
       var screen = Screen(NoticeTests.form(in: language))
-      screen.filling.keepsDraft = keepsDraft
+      screen.filling.outside.keepsDraft = keepsDraft
       screen.handle(.key(.character("x")))
       screen.handle(.key(.escape))
       let lines = screen.frame(in: size).lines.dropLast()

@@ -61,6 +61,6 @@ struct ProblemsTests {
     let shown = Screen(form, with: Keystrokes(keys))
     let row = shown.frame(in: Size(columns: 80, rows: 24)).lines[0]
     #expect(row.count { $0 == "━" } == done)
-    #expect(shown.filling.problems.invalid.count == left)
+    #expect(shown.filling.sheet.problems.invalid.count == left)
   }
 }

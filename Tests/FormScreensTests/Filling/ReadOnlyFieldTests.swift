@@ -102,7 +102,9 @@ struct ReadOnlyFieldTests {
       }
     }
     let screen = Screen(form, with: "<Enter>x<Backspace>")
-    #expect(screen.filling.focusedIndex.map { screen.filling.form.fields[$0].label } == "Seat")
+    #expect(
+      screen.filling.sheet.focusedIndex.map { screen.filling.form.fields[$0].label } == "Seat"
+    )
     #expect(screen.filling.ruler.answers["guests[0].seat"] == "window")
   }
 

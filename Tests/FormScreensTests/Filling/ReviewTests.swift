@@ -15,7 +15,7 @@ struct ReviewTests {
   ) {
     let fields = (0..<count).map { Field(FieldID("f\($0)"), TextField()) }
     var filled = Screen(Form(title: "T", fields: fields, hasReview: true), with: "<F2>")
-    #expect(filled.filling.isReviewing)
+    #expect(filled.filling.sheet.isReviewing)
     #expect(filled.filling.focus == focus)
     #expect(filled.frame(in: filled.size).rows[1].map(\.text).joined().contains("Check your"))
     filled.handle(.key(.function(2)))

@@ -49,8 +49,10 @@ struct SubmissionTests {
   @Test func `a submit hands the answers over once, and an accepted one ends the filling`() throws {
     var screen = Self.screen("ada<F2>")
     #expect(screen.filling.outcome == nil)
-    #expect(screen.filling.isHandingOver)
-    #expect(screen.filling.answersHandedOver == ["user": "ada", "mail": "", "more": false])
+    #expect(screen.filling.mode == .handingOver)
+    #expect(
+      screen.filling.outside.submission?.answers == ["user": "ada", "mail": "", "more": false]
+    )
     let requests = screen.filling.takeRequests()
     #expect(requests.map(\.purpose) == [.submit])
     #expect(screen.filling.takeRequests().isEmpty)
@@ -60,7 +62,7 @@ struct SubmissionTests {
 
   @Test func `answers that rules refuse are not handed over`() {
     var screen = Self.screen("<F2>")
-    #expect(!screen.filling.isHandingOver)
+    #expect(screen.filling.mode != .handingOver)
     #expect(screen.filling.takeRequests().isEmpty)
   }
 
@@ -92,7 +94,7 @@ struct SubmissionTests {
     var screen = Self.screen("ada<F2>")
     try Self.reply(.rejected(["user": "Taken."]), to: &screen)
     Self.press("<F2>", in: &screen)
-    #expect(screen.filling.isHandingOver)
+    #expect(screen.filling.mode == .handingOver)
     #expect(screen.textsShown(underFieldAt: 0).isEmpty)
     let request = try #require(screen.filling.takeRequests().first)
     #expect(request.attempt == 1)
@@ -104,7 +106,7 @@ struct SubmissionTests {
     var screen = Self.screen("ada<Tab>x<F2>")
     try Self.reply(.rejected(["mail": "Blocked."]), to: &screen)
     Self.press("<Up><Ctrl-U><F2>", in: &screen)
-    #expect(!screen.filling.isHandingOver)
+    #expect(screen.filling.mode != .handingOver)
     #expect(screen.textsShown(underFieldAt: 1) == ["Blocked."])
   }
 
@@ -163,23 +165,23 @@ struct SubmissionTests {
         clicked.handle(.pointer(Pointer(action, at: Position(row: row, column: 20)), on: size))
       }
       #expect(clicked.filling.focus == screen.filling.focus)
-      #expect(clicked.filling.outcome == nil && !clicked.filling.isHandingOver)
+      #expect(clicked.filling.outcome == nil && clicked.filling.mode != .handingOver)
     }
   }
 
   @Test func `a field that is no longer asked does not keep its message`() throws {
     var screen = Self.screen("ada<Tab><Tab><Space><Tab>w<F2>")
     try Self.reply(.rejected(["why": "So."]), to: &screen)
-    #expect(screen.filling.problems.invalid.indices == [3])
+    #expect(screen.filling.sheet.problems.invalid.indices == [3])
     Self.press("<Up><Space>", in: &screen)
-    #expect(screen.filling.problems.invalid.isEmpty)
+    #expect(screen.filling.sheet.problems.invalid.isEmpty)
   }
 
   @Test func `a late reply is not waited for`() {
     var screen = Self.screen("ada<F2>")
     let ids = screen.filling.takeRequests().map(\.id)
     screen.handle(.elapsed(.milliseconds(9_999)))
-    #expect(screen.filling.isHandingOver)
+    #expect(screen.filling.mode == .handingOver)
     screen.handle(.elapsed(.seconds(10)))
     #expect(Self.lines(screen)[10] == " Submitting took too long.")
     #expect(screen.filling.takeCancellations() == ids)
@@ -205,7 +207,7 @@ struct SubmissionTests {
     var screen = Self.screen("ada<F2>")
     Self.press(keys, in: &screen)
     screen.handle(.paste("b"))
-    #expect(screen.filling.isHandingOver)
+    #expect(screen.filling.mode == .handingOver)
     #expect(screen.filling.focus == .field(0))
     #expect(screen.filling.ruler.answers["user"] == "ada")
   }
@@ -225,7 +227,7 @@ struct SubmissionTests {
     var screen = Self.screen(before, in: Self.filled)
     let ids = screen.filling.takeRequests().map(\.id)
     Self.press(keys, in: &screen)
-    #expect(!screen.filling.isHandingOver)
+    #expect(screen.filling.mode != .handingOver)
     #expect(ids.count == 1 && screen.filling.takeCancellations() == ids)
     #expect(screen.filling.outcome?.exitStatus == status)
   }
@@ -240,9 +242,9 @@ struct SubmissionTests {
   @Test func `a submit without a user also waits`() throws {
     var screen = Self.screen("ada")
     screen.filling.submitAtOnce()
-    #expect(screen.filling.isHandingOver)
+    #expect(screen.filling.mode == .handingOver)
     try Self.reply(.rejected(["user": "Taken."]), to: &screen)
-    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == ["Taken."])
+    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling.sheet) == ["Taken."])
   }
 
   @Test func `it is announced once, without the lines that follow`() throws {

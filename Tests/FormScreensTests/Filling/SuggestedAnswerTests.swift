@@ -18,7 +18,7 @@ struct SuggestedAnswerTests {
   private func answers(after keys: Keystrokes, in form: Form = form) -> [String] {
     var screen = Screen(form)
     screen.press(keys)
-    return screen.filling.fields.map { $0.value.description }
+    return screen.filling.sheet.fields.map { $0.value.description }
   }
 
   @Test(arguments: [

@@ -151,7 +151,7 @@ struct AnswerSourceTests {
     #expect(cancellations == [request.id])
     screen.handle(.answer(.answer("Ada"), to: request.id))
     #expect(screen.filling.ruler.answers["owner"] == "B")
-    #expect(!screen.filling.isPending(at: 0))
+    #expect(!screen.filling.sheet.isPending(at: 0))
   }
 
   @Test func `anything other than a default is a failure`() throws {
@@ -244,7 +244,7 @@ struct AnswerSourceTests {
     #expect(own.fields.map(\.isSecret) == [true, true, true, false, false, false])
     var screen = screen(form, after: "7391<Tab><Tab><Tab><Tab>Ada")
     #expect(screen.filling.ruler.answers["tag"] == "a-7391!")
-    #expect(screen.filling.answersToKeep.map(\.value) == ["Ada"])
+    #expect(DraftContent(of: screen.filling).answers.map(\.value) == ["Ada"])
     #expect(screen.summary(ofFieldAt: 1) == "********")
     #expect(screen.summary(ofFieldAt: 3) == "********")
     let lines = screen.frame(in: Size(columns: 80, rows: 24)).lines

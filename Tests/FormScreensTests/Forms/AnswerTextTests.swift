@@ -72,14 +72,14 @@ struct AnswerTextTests {
 
   @Test func `labels of options show answers, and the choice stays`() {
     var screen = screen("Ada<Tab><Tab><Tab> ")
-    let kind = screen.filling.fields[3].widget
+    let kind = screen.filling.sheet.fields[3].widget
     #expect(kind.description.choices.map(\.label) == ["For Ada", "B"])
     #expect(kind.description.choices[0].help == "no")
     #expect(kind.value == "a")
     #expect(screen.form.fields[6].label == "Kind For Ada, PIN …, at …")
     screen.press("<Shift-Tab><Shift-Tab><Shift-Tab>!")
-    #expect(screen.filling.fields[3].widget.description.choices[0].label == "For Ada!")
-    #expect(screen.filling.fields[3].widget.value == "a")
+    #expect(screen.filling.sheet.fields[3].widget.description.choices[0].label == "For Ada!")
+    #expect(screen.filling.sheet.fields[3].widget.value == "a")
   }
 
   @Test func `a secret is never shown`() {

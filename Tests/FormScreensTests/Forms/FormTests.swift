@@ -66,7 +66,7 @@ struct FormTests {
     for typed: Keystrokes in ["Pxx", "PIN", "a7"] {
       var filled = Screen(form, with: typed)
       filled.handle(.key(Key(.function(2))))
-      let words = filled.narrator.words(ofViolationsAt: 0, in: filled.filling).joined()
+      let words = filled.narrator.words(ofViolationsAt: 0, in: filled.filling.sheet).joined()
       #expect(!words.isEmpty && !words.contains("P\"") && !words.contains("7"), "\(words)")
       #expect(!words.contains("PIN"))
     }
@@ -96,7 +96,7 @@ struct FormTests {
     let now = try #require(Moment("2026-11-22T12:00:00Z"))
     var filled = Screen(form, now: now)
     filled.handle(.key(Key(.function(1))))
-    let lines = filled.helpLines(of: HelpPage(on: 0)).map(\.text)
+    let lines = HelpPage(on: 0).lines(on: filled).map(\.text)
     #expect(lines.contains("2008-11-22 or earlier"), "\(lines)")
   }
 }

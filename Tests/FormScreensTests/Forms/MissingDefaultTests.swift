@@ -45,11 +45,11 @@ struct MissingDefaultTests {
     screen.press("a<Enter>")
     #expect(screen.textsShown(underFieldAt: 0).isEmpty)
     let fitting = Screen(form(Select(["x"])).starting { _ in "x" })
-    #expect(fitting.narrator.loadFailure(at: 0, in: fitting.filling) == nil)
+    #expect(fitting.narrator.loadFailure(at: 0, in: fitting.filling.sheet) == nil)
     var given = form(Select(["a", "b"])).starting { _ in "x" }
     let isTaken = given.start(fieldAt: 0, with: "b")
     #expect(isTaken)
-    #expect(Screen(given).narrator.loadFailure(at: 0, in: Screen(given).filling) == nil)
+    #expect(Screen(given).narrator.loadFailure(at: 0, in: Screen(given).filling.sheet) == nil)
   }
 
   @Test func `a default from a program is also reported, and can be retried`() throws {
@@ -70,10 +70,10 @@ struct MissingDefaultTests {
     let answer = try #require(requests.first { $0.purpose == .answer })
     let options = try #require(requests.first { $0.asksForOptions })
     screen.handle(.answer(.answer("x"), to: answer.id))
-    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling) == nil)
+    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling.sheet) == nil)
     screen.handle(.answer(.options(["w", "x"]), to: options.id))
     #expect(screen.filling.ruler.answers["a"] == "x")
-    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling) == nil)
+    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling.sheet) == nil)
   }
 
   @Test func `a submit that waits for a default stops if there is none`() throws {

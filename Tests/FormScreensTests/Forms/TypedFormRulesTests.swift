@@ -28,7 +28,7 @@ struct TypedFormRulesTests {
   ) throws -> (value: Answer?, code: String?) {
     var screen = Screen(form.form.starting(with: ["it": answer]))
     screen.filling.submitAtOnce()
-    let code = screen.filling.verdict(at: 0).violations.first?.code
+    let code = screen.filling.sheet.verdict(at: 0).violations.first?.code
     guard let outcome = screen.filling.outcome else { return (nil, code ?? "open") }
     return (try form.result(of: outcome)?.it, code)
   }
@@ -102,7 +102,7 @@ struct TypedFormRulesTests {
     screen.filling.submitAtOnce()
     screen.filling.submitAtOnce()
     #expect(screen.filling.outcome == nil)
-    #expect(screen.filling.verdict(at: 0).violations.count == 1)
+    #expect(screen.filling.sheet.verdict(at: 0).violations.count == 1)
     #expect(screen.messages(ofFieldAt: 0).map(\.words) == ["It needs another answer."])
   }
 

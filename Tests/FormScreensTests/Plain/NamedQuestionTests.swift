@@ -42,6 +42,6 @@ struct NamedQuestionTests {
     name: String,
     meaning: NamedQuestion
   ) {
-    #expect(NamedQuestionTests.screen.filling.question(called: name) == meaning)
+    #expect(NamedQuestionTests.screen.filling.sheet.question(called: name) == meaning)
   }
 }

@@ -53,7 +53,7 @@ extension PlainSessionTests {
     plain.enter("yes")
     plain.interrupt()
     #expect(plain.outcome == nil)
-    #expect(plain.filling.fields[1].value == true)
+    #expect(plain.filling.sheet.fields[1].value == true)
     plain.enter(":cancel")
     #expect(plain.outcome == .cancelled)
   }
@@ -65,6 +65,6 @@ extension PlainSessionTests {
     plain.interrupt()
     #expect(plain.takeLines() == ["Ctrl-C again to discard your answers and quit."])
     plain.enter("two")
-    #expect(plain.filling.fields[0].value == "one\ntwo")
+    #expect(plain.filling.sheet.fields[0].value == "one\ntwo")
   }
 }

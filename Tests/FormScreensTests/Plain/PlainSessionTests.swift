@@ -154,7 +154,7 @@ struct PlainSessionTests {
   @Test func `next moves on from an invalid answer`() {
     let plain = plain(after: [":next", ":next", "99", ":next", ":next"])
     #expect(plain.index == nil)
-    #expect(plain.filling.fields[2].value == 99)
+    #expect(plain.filling.sheet.fields[2].value == 99)
   }
 
   @Test func `a refused submit names the fields and asks for each again`() {
@@ -194,8 +194,8 @@ struct PlainSessionTests {
   }
 
   @Test func `two colons begin an answer with one`() {
-    #expect(plain(after: ["::next"]).filling.fields[0].value == ":next")
-    #expect(plain(after: ["a:b"]).filling.fields[0].value == "a:b")
+    #expect(plain(after: ["::next"]).filling.sheet.fields[0].value == ":next")
+    #expect(plain(after: ["a:b"]).filling.sheet.fields[0].value == "a:b")
   }
 
   @Test func `help lists the rules and every command`() {
@@ -274,7 +274,7 @@ struct PlainSessionTests {
   @Test func `a unique beginning of an option's name chooses it; others get a message`() {
     let demand = "Enter the number or name of one option."
     let one = Form(title: "1", fields: [Field("c", Select(["Germany", "Greece", "Iceland"]))])
-    #expect(plain(after: ["ICE"], in: one).filling.fields[0].widget.value == "Iceland")
+    #expect(plain(after: ["ICE"], in: one).filling.sheet.fields[0].widget.value == "Iceland")
     #expect(said(to: ["x"], in: one).last == #"✗ error: No option matches "x". \#(demand)"#)
     #expect(
       said(to: ["g"], in: one).last
@@ -282,9 +282,11 @@ struct PlainSessionTests {
     )
     let some = Form(title: "2", fields: [Field("c", Checklist(["Germany", "Greece", "Iceland"]))])
     #expect(
-      plain(after: ["ice, 1"], in: some).filling.fields[0].widget.value == ["Germany", "Iceland"]
+      plain(after: ["ice, 1"], in: some).filling.sheet.fields[0].widget.value == [
+        "Germany", "Iceland",
+      ]
     )
-    #expect(plain(after: ["ice, g"], in: some).filling.fields[0].widget.value == [])
+    #expect(plain(after: ["ice, g"], in: some).filling.sheet.fields[0].widget.value == [])
   }
 
   @Test func `options are listed with their groups and help; a disabled one is refused`() {
@@ -303,7 +305,7 @@ struct PlainSessionTests {
       let refused = said(to: [line], in: form).last ?? ""
       #expect(refused.hasPrefix(#"✗ error: "1" is not available. "#), "\(refused)")
     }
-    #expect(self.plain(after: ["a"], in: form).filling.fields[0].widget.value == "a")
+    #expect(self.plain(after: ["a"], in: form).filling.sheet.fields[0].widget.value == "a")
   }
 
   @Test(
@@ -314,7 +316,7 @@ struct PlainSessionTests {
     let choices = ["a", "berry", Choice("kiwi", isDisabled: true)]
     let form = Form(title: "1", fields: [Field("c", Radio(choices, other: "Another fruit"))])
     let (widget, lines) = (
-      plain(after: [line], in: form).filling.fields[0].widget, said(to: [line], in: form)
+      plain(after: [line], in: form).filling.sheet.fields[0].widget, said(to: [line], in: form)
     )
     #expect(widget.value == value ?? .null, "\(lines)")
     var plain = PlainSession(form)
@@ -348,7 +350,7 @@ struct PlainSessionTests {
     plain.enter(#":next\"#)
     plain.enter("")
     #expect(plain.index == nil)
-    #expect(plain.filling.fields[0].value == "one\n:next\n")
+    #expect(plain.filling.sheet.fields[0].value == "one\n:next\n")
   }
 
   @Test(arguments: [(TextField() as any Widget, false), (TextArea(), true), (Toggle(), false)])

@@ -78,7 +78,7 @@ struct DrawnBlocksTests {
         let cursor = frame.cursor ?? Position(row: -1, column: -1)
         let isSeen = 0..<size.rows ~= cursor.row && 0..<size.columns ~= cursor.column
         try #require(isSeen, "\(random): at \(cursor) on \(size)")
-        for block in filled.layout(on: size).blocks where Screen.isFillable(on: size) {
+        for block in filled.layout(on: size).blocks where size.isFillable {
           let drawn = drawnHeight(of: filled.pageBlocks.content(of: block.number), filled, on: size)
           try #require(drawn.map { $0 == block.height } ?? true, "\(random): block \(block)")
         }

@@ -186,13 +186,15 @@ struct InlineFrameTests {
   @Test func `the answers stay, without secrets and blank ones`() {
     let screen = Screen(InlineFrameTests.form, with: "Ada<Tab>1234<F2>")
     #expect(
-      screen.answerFrame(columns: 40).lines == ["✓ Sign up", "  Name  Ada", "  PIN   ********"]
+      Frame(answersOf: screen, columns: 40).lines == [
+        "✓ Sign up", "  Name  Ada", "  PIN   ********",
+      ]
     )
   }
 
   @Test(arguments: [(40, "✓ Name  Ada Lovelace"), (14, "✓ Name  Ada L…")])
   func `an answer stays on one line`(columns: Int, line: String) {
     let screen = Screen(InlineFrameTests.name, with: "Ada Lovelace<Enter>")
-    #expect(screen.answerFrame(columns: columns).lines == [line])
+    #expect(Frame(answersOf: screen, columns: columns).lines == [line])
   }
 }

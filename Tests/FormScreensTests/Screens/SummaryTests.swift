@@ -175,8 +175,8 @@ struct SummaryTests {
     var filled = Screen(form)
     for _ in 0..<500 where filled.filling.outcome == nil {
       filled.handle(.key(try #require(keys.randomElement(using: &random))))
-      let indices = form.fields.indices.filter { !filled.filling.verdict(at: $0).isValid }
-      #expect(filled.filling.problems.invalid.indices == indices, "\(random)")
+      let indices = form.fields.indices.filter { !filled.filling.sheet.verdict(at: $0).isValid }
+      #expect(filled.filling.sheet.problems.invalid.indices == indices, "\(random)")
     }
   }
 }

@@ -328,12 +328,12 @@ struct DateFieldTests {
     #expect(filled.filling.readsClock)
     filled.handle(.time(try #require(Moment("2026-11-21T23:59:59Z"))))
     filled.handle(.key(.character("]")))
-    #expect(filled.filling.fields[0].widget.value == "2026-11-21")
+    #expect(filled.filling.sheet.fields[0].widget.value == "2026-11-21")
     filled.handle(.key(.space))
     filled.handle(.time(try #require(Moment("2026-11-22T00:00:00Z"))))
     filled.handle(.key(.character("t")))
     filled.handle(.key(.enter))
-    #expect(filled.filling.fields[0].widget.value == "2026-11-22")
+    #expect(filled.filling.sheet.fields[0].widget.value == "2026-11-22")
   }
 
   @Test(arguments: [

@@ -27,7 +27,9 @@ struct DateTimeFieldTests {
 
   private static func limit(_ text: String) -> DateReference { DateReference(text) ?? .today }
 
-  private func answer(_ screen: Screen) -> String { screen.filling.fields[0].value.description }
+  private func answer(_ screen: Screen) -> String {
+    screen.filling.sheet.fields[0].value.description
+  }
 
   @Test(arguments: [
     ("2026-01-02 15:04", "2026-01-02T15:04"), ("202601021504", "2026-01-02T15:04"),
@@ -146,7 +148,7 @@ struct DateTimeFieldTests {
     let start = lines[row].distance(from: lines[row].startIndex, to: place.lowerBound)
     for (column, caret) in [(start + 4, "2026"), (start + 13, "2026-01-02 15")] {
       screen.handle(.pointer(Pointer(.press, at: Position(row: row, column: column)), on: size))
-      let before = screen.filling.fields[0].widget.description.textBeforeCaret
+      let before = screen.filling.sheet.fields[0].widget.description.textBeforeCaret
       #expect(before.map { $0 == caret } ?? false, "\(before ?? "")")
     }
   }

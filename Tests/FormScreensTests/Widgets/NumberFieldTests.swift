@@ -237,7 +237,8 @@ struct NumberFieldTests {
     messages.locale = LocalForms.named(language)
     let screen = Screen(Form(title: "T", fields: [Field("n", NumberField())], messages: messages))
     #expect(
-      screen.narrator.ruleLines(of: screen.filling.form.fields[0], at: 0, in: screen.filling).count
+      screen.narrator.ruleLines(of: screen.filling.form.fields[0], at: 0, in: screen.filling.sheet)
+        .count
         == 2
     )
   }

@@ -91,7 +91,7 @@ struct PathFieldTests {
   func `a file dropped in line mode is read without its quotes`(line: String, path: String) {
     var plain = PlainSession(Form("T") { Field("file", PathField()) })
     plain.enter(line)
-    #expect(plain.filling.fields[0].widget.value == .text(path))
+    #expect(plain.filling.sheet.fields[0].widget.value == .text(path))
   }
 
   @Test(arguments: [
@@ -177,7 +177,7 @@ struct PathFieldTests {
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.failed("Permission denied"), to: request.id))
     #expect(announcer.news(of: screen).isEmpty)
-    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling) == nil)
+    #expect(screen.narrator.loadFailure(at: 0, in: screen.filling.sheet) == nil)
     #expect(PlainSession(screen.filling).said.last == "1 of 1. File")
   }
 
@@ -190,7 +190,7 @@ struct PathFieldTests {
     #expect(screen.filling.takeCancellations() == [first.id])
     #expect([first, second].map { $0.arguments[0] } == ["a/", "a/b/"])
     var names: [String]? {
-      screen.filling.fields[0].widget.description.options?.list.choices.map(\.label)
+      screen.filling.sheet.fields[0].widget.description.options?.list.choices.map(\.label)
     }
     screen.handle(.answer(.options(["a/stale"]), to: first.id))
     #expect(names == [])

@@ -155,11 +155,11 @@ struct TagsTests {
   @Test func `undo reverts one tag, and a notice names a duplicate`() {
     var screen = Screen(Form(title: "T", fields: [Field("t", Tags()), Field("n", TextField())]))
     for key in Keystrokes("one,two,<Ctrl-_>") { screen.handle(.key(key)) }
-    #expect(screen.filling.fields[0].value == ["one"])
+    #expect(screen.filling.sheet.fields[0].value == ["one"])
     for key in Keystrokes("one<Tab>") { screen.handle(.key(key)) }
     #expect(screen.filling.notice == .refusedInput(.listed("one")))
     #expect(screen.filling.focus == .field(1))
-    #expect(screen.filling.fields[0].value == ["one"])
+    #expect(screen.filling.sheet.fields[0].value == ["one"])
   }
 
   @Test func `a message about one text begins with it`() {
@@ -167,10 +167,10 @@ struct TagsTests {
     var screen = Screen(Form(title: "T", fields: [field]))
     for key in Keystrokes("ok,B b,") { screen.handle(.key(key)) }
     #expect(
-      screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == [
+      screen.narrator.problems(ofFieldAt: 0, in: screen.filling.sheet) == [
         "B b must consist of lowercase letters and digits, joined by - or _."
       ]
     )
-    #expect(screen.filling.verdict(at: 0).violations[0].path == [1])
+    #expect(screen.filling.sheet.verdict(at: 0).violations[0].path == [1])
   }
 }

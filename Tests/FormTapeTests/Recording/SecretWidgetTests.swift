@@ -69,7 +69,9 @@ struct SecretWidgetTests {
       said += announcer.news(of: screen)
       said += screen.frame(in: size).lines
       said +=
-        screen.narrator.problems(ofFieldAt: 0, in: screen.filling) + [screen.summary(ofFieldAt: 0)]
+        screen.narrator.problems(ofFieldAt: 0, in: screen.filling.sheet) + [
+          screen.summary(ofFieldAt: 0)
+        ]
       said += ["\(screen)", String(reflecting: screen), dumped(screen)]
     }
     said.append(recorder.text(ofEnded: screen))

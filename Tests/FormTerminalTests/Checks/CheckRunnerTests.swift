@@ -164,7 +164,7 @@ struct CheckRunnerTests {
       }
     )
     #expect(screen.filling.outcome == nil)
-    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling) == ["No."])
+    #expect(screen.narrator.problems(ofFieldAt: 0, in: screen.filling.sheet) == ["No."])
     #expect(screen.narrator.reply(in: screen.filling) == "Sorry.")
     screen = Screen(form)
     try screen.filling.conclude(

@@ -206,7 +206,7 @@ extension EqualityTests {
       guard isFirst, let index = ends.filling.form.index(of: FieldID(problem.field)) else {
         continue
       }
-      let words = ends.narrator.spokenMessages(at: index, in: ends.filling)
+      let words = ends.narrator.spokenMessages(at: index, in: ends.filling.sheet)
       #expect(words.allSatisfy { word in plain.said.contains { $0.contains(word) } }, comment)
     }
   }
@@ -252,15 +252,23 @@ extension EqualityTests {
     let right = ends.filling
     #expect(left.form.messages == right.form.messages, comment)
     for (index, field) in left.form.fields.enumerated() {
-      #expect(left.fields[index].widget.value == right.fields[index].widget.value, comment)
-      #expect(left.verdict(at: index).isValid == right.verdict(at: index).isValid, comment)
+      #expect(
+        left.sheet.fields[index].widget.value == right.sheet.fields[index].widget.value,
+        comment
+      )
+      #expect(
+        left.sheet.verdict(at: index).isValid == right.sheet.verdict(at: index).isValid,
+        comment
+      )
       let said = [left, right].map { filling in
-        filling.violations(at: index).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
+        filling.sheet.violations(at: index).map {
+          [$0.code, "\($0.isIncomplete)", $0.severity.rawValue]
+        }
       }
       #expect(said[0] == said[1], comment)
       #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)
       let words = [left, right].map { filling in
-        ends.narrator.messages(ofFieldAt: index, in: filling).map(\.words)
+        ends.narrator.messages(ofFieldAt: index, in: filling.sheet).map(\.words)
       }
       #expect(words[0] == words[1], comment)
       #expect(left.ruler.answers[field.id] == right.ruler.answers[field.id], comment)

@@ -64,23 +64,23 @@ struct FrontEnds {
     filled.enterUse = .next
     screen = Screen(filled, now: now)
     PathStandIn.answer(&screen)
-    while screen.filling.outcome == nil, screen.filling.progress != .refused,
-      let index = screen.filling.focusedIndex
+    while screen.filling.outcome == nil, screen.filling.sheet.progress != .refused,
+      let index = screen.filling.sheet.focusedIndex
     {
       let field = screen.filling.form.fields[index]
-      if screen.filling.facts.fields[index].isControl {
-        pressButton(at: index, entry(field, screen.filling.fields[index].widget))
+      if screen.filling.sheet.facts.fields[index].isControl {
+        pressButton(at: index, entry(field, screen.filling.sheet.fields[index].widget))
       } else if asked.contains(field.id) {
         break
       } else {
         asked.append(field.id)
-        enter(entry(field, screen.filling.fields[index].widget), at: index)
+        enter(entry(field, screen.filling.sheet.fields[index].widget), at: index)
         // In multiline text, Enter inserts a line break.
-        press(screen.filling.facts.fields[index].traits.keepsLineBreaks ? .tab : .enter)
+        press(screen.filling.sheet.facts.fields[index].traits.keepsLineBreaks ? .tab : .enter)
       }
       if screen.filling.focus == .button { press(.enter) }
     }
-    if screen.filling.isReviewing { press(.function(2)) }
+    if screen.filling.sheet.isReviewing { press(.function(2)) }
     if screen.filling.mode == .confirmingSubmit { press(.enter) }
   }
 
@@ -93,7 +93,7 @@ struct FrontEnds {
   /// Adds an entry to a repeated group, or passes by; line mode asks for the other buttons in no
   /// question.
   private mutating func pressButton(at index: Int, _ entry: Entry) {
-    if screen.filling.fields[index].buttons?.change == .add {
+    if screen.filling.sheet.fields[index].buttons?.change == .add {
       let name = screen.filling.form.fields[index].id
       asked.append(name)
       if entry.adds {
@@ -112,12 +112,14 @@ struct FrontEnds {
       PathStandIn.answer(&trial)
     }
     let (before, after) = (
-      screen.filling.fields[index].widget.value, trial.filling.fields[index].widget.value
+      screen.filling.sheet.fields[index].widget.value,
+      trial.filling.sheet.fields[index].widget.value
     )
     guard trial.filling.focus == .field(index), !after.isBlank || before.isBlank else { return }
     for key in entry.keys { press(key) }
     lines[screen.filling.form.fields[index].id] =
-      entry.line ?? (after == before ? "" : screen.filling.fields[index].widget.line(for: after))
+      entry.line
+      ?? (after == before ? "" : screen.filling.sheet.fields[index].widget.line(for: after))
   }
 
   /// The fields that were given an answer.
@@ -147,8 +149,8 @@ extension FrontEnds {
     filling.form.fields.indices.filter(filling.isAsked).flatMap { index in
       let field = filling.form.fields[index].id.rawValue
       return zip(
-        filling.verdict(at: index).violations,
-        narrator.problems(ofFieldAt: index, in: filling)
+        filling.sheet.verdict(at: index).violations,
+        narrator.problems(ofFieldAt: index, in: filling.sheet)
       )
       .map { Problem(field: field, rule: $0.rule, code: $0.code, message: $1) }
     }
@@ -162,10 +164,17 @@ extension FrontEnds {
       let remarks = screen.filling.ruler.registrations[index].remarks.filter {
         $0.severity == .warning
       }
-      return zip(remarks, screen.narrator.warnings(aboutFieldAt: index, in: screen.filling)).map {
-        let severity = $0.severity.rawValue
-        return Problem(field: field, rule: $0.rule, severity: severity, code: $0.code, message: $1)
-      }
+      return zip(remarks, screen.narrator.warnings(aboutFieldAt: index, in: screen.filling.sheet))
+        .map {
+          let severity = $0.severity.rawValue
+          return Problem(
+            field: field,
+            rule: $0.rule,
+            severity: severity,
+            code: $0.code,
+            message: $1
+          )
+        }
     }
     let found = problems + warnings
     return screen.filling.form.fields.flatMap { field in
@@ -250,9 +259,9 @@ extension FrontEnds {
     guard !given.isEmpty else { return nil }
     let columns = asked.filter { name in
       guard let index = screen.filling.form.index(of: name),
-        !screen.filling.facts.fields[index].isControl
+        !screen.filling.sheet.facts.fields[index].isControl
       else { return false }
-      let value = screen.filling.fields[index].widget.value
+      let value = screen.filling.sheet.fields[index].widget.value
       return given.contains(name)
         || screen.filling.form.fields[index].isSubmitted && (value.isBlank || value == .bool(false))
     }
@@ -268,7 +277,7 @@ extension FrontEnds {
     var answers: Answers = [:]
     for name in given {
       guard let index = screen.filling.form.index(of: name) else { continue }
-      answers[name] = screen.filling.fields[index].widget.value
+      answers[name] = screen.filling.sheet.fields[index].widget.value
     }
     return Value.object(answers.nested).json
   }

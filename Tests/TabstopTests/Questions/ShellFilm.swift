@@ -49,7 +49,7 @@ struct ShellFilm {
       show(frame())
       hold(pause)
     }
-    lines += screen.answerFrame(columns: room.columns).rows
+    lines += Frame(answersOf: screen, columns: room.columns).rows
     prompt()
   }
 

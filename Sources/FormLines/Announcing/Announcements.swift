@@ -5,47 +5,60 @@ import FormValidation
 import FormWidgets
 import Forms
 
-/// The announcements of a screen.
-extension Screen {
+/// What can be announced about a screen.
+struct Announcements {
+  private let screen: Screen
+  private let sheet: AnswerSheet
+  private let narrator: Narrator
+
+  /// Collects the announcements of a screen.
+  init(of screen: Screen) {
+    (self.screen, sheet, narrator) = (screen, screen.filling.sheet, screen.narrator)
+  }
+
   /// The current page; empty in a form with one page.
   var pageAnnouncement: [String] {
-    if filling.isReviewing { return [narrator.text(.review)] }
-    let pages = filling.openPages
+    if sheet.isReviewing { return [narrator.text(.review)] }
+    let pages = sheet.openPages
     guard pages.count > 1 else { return [] }
-    let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
+    let number = (pages.firstIndex(of: sheet.page) ?? 0) + 1
     let words = narrator.text(
       .page,
       ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
     )
-    return [[words, facts.pages[filling.page].title].compactMap { $0 }.joined(separator: ", ")]
+    return [[words, sheet.facts.pages[sheet.page].title].compactMap { $0 }.joined(separator: ", ")]
   }
 
   /// The notes of the page directly before the focused field, or after the last field.
   var noteAnnouncements: [String] {
-    let index = filling.focusedIndex ?? filling.indicesOnPage.upperBound
-    let notes = filling.notes(before: index).filter { $0.page == filling.page }
+    let index = sheet.focusedIndex ?? sheet.indicesOnPage.upperBound
+    let notes = sheet.notes(before: index).filter { $0.page == sheet.page }
     return notes.flatMap { narrator.lines(ofMarkup: $0.text) }
   }
 
   /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
-    guard let index = filling.stopIndex else {
-      return "\(narrator.text(.buttonRole)), \(narrator[word(of: filling.focus)])"
+    guard let index = sheet.stopIndex else {
+      return "\(narrator.text(.buttonRole)), \(narrator[sheet.focus.word(in: sheet)])"
     }
-    if let button = textOfControl(at: index) { return "\(narrator.text(.buttonRole)), \(button)" }
-    let isAnswer = filling.focus == .answer(index)
-    let asked = filling.askedIndicesOnPage.filter { !facts.fields[$0].isControl }
+    if let button = sheet.textOfControl(at: index) {
+      return "\(narrator.text(.buttonRole)), \(button)"
+    }
+    let isAnswer = sheet.focus == .answer(index)
+    let asked = sheet.askedIndicesOnPage.filter { !sheet.facts.fields[$0].isControl }
     let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = narrator.text(
       .numberOf,
       ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
-    let (role, isSecret) = (facts.fields[index].traits.role, facts.fields[index].isSecret)
+    let (role, isSecret) = (
+      sheet.facts.fields[index].traits.role, sheet.facts.fields[index].isSecret
+    )
     let parts = [
       narrator.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
-      filling.labelInForm(at: index),
-      filling.isRequired(fieldAt: index) && !isAnswer ? narrator.text(.required) : nil,
-      form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
+      sheet.facts.labelInForm(at: index),
+      sheet.facts.fields[index].isRequired && !isAnswer ? narrator.text(.required) : nil,
+      sheet.form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
       isAnswer ? spokenSubmittedAnswer(at: index) : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),
       position,
@@ -55,9 +68,9 @@ extension Screen {
 
   /// Returns the placeholder of an empty field.
   private func spokenPlaceholder(at index: Int) -> String? {
-    guard narrator.summary(ofFieldAt: index, in: filling).isEmpty else { return nil }
-    let role = facts.fields[index].traits.role
-    return (filling.fields[index].description.placeholder ?? narrator.spelling(of: role)).map {
+    guard narrator.summary(ofFieldAt: index, in: sheet).isEmpty else { return nil }
+    let role = sheet.facts.fields[index].traits.role
+    return (sheet.fields[index].description.placeholder ?? narrator.spelling(of: role)).map {
       hint in
       "\(narrator.text(.hint)): \(hint)"
     }
@@ -66,7 +79,8 @@ extension Screen {
   /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
   /// end of a range; `nil` if it has no parts.
   func spokenPart(at index: Int) -> String? {
-    switch facts.fields[index].traits.isSecret ? nil : filling.fields[index].description.part {
+    switch sheet.facts.fields[index].traits.isSecret ? nil : sheet.fields[index].description.part
+    {
     case .day(let day, let standing):
       let reason: Word? =
         switch standing {
@@ -85,38 +99,40 @@ extension Screen {
         ["number": .number(Number(row + 1)), "count": .number(Number(count))]
       )
       return "\(label), \(position)"
-    case .lowerEnd: return narrator.text(.lowerEnd, ["field": .text(form.fields[index].label)])
-    case .upperEnd: return narrator.text(.upperEnd, ["field": .text(form.fields[index].label)])
+    case .lowerEnd:
+      return narrator.text(.lowerEnd, ["field": .text(sheet.form.fields[index].label)])
+    case .upperEnd:
+      return narrator.text(.upperEnd, ["field": .text(sheet.form.fields[index].label)])
     case nil: return nil
     }
   }
 
   /// Returns an answer in words; for a secret, only whether there is one.
   func spokenAnswer(at index: Int) -> String {
-    spoken(narrator.summary(ofFieldAt: index, in: filling), at: index)
+    spoken(narrator.summary(ofFieldAt: index, in: sheet), at: index)
   }
 
   private func spokenSubmittedAnswer(at index: Int) -> String {
-    spoken(narrator.submittedSummary(ofFieldAt: index, in: filling), at: index)
+    spoken(narrator.submittedSummary(ofFieldAt: index, in: sheet), at: index)
   }
 
   private func spoken(_ summary: String, at index: Int) -> String {
     if summary.isEmpty { return narrator.text(.empty) }
-    if facts.fields[index].isSecret { return narrator.text(.hidden) }
+    if sheet.facts.fields[index].isSecret { return narrator.text(.hidden) }
     return date(at: index).map(narrator.fullWords) ?? summary
   }
 
   /// Returns the answer of a date field; `nil` if it is not a date, or not complete.
   func date(at index: Int) -> CalendarDate? {
-    guard facts.fields[index].traits.role == .date else { return nil }
-    return String(filling.ruler.answers[form.fields[index].id]).flatMap(CalendarDate.init(iso:))
+    guard sheet.facts.fields[index].traits.role == .date else { return nil }
+    return String(sheet.ruler.answers[sheet.form.fields[index].id]).flatMap(CalendarDate.init(iso:))
   }
 
   /// Returns the answer of a field if it differs from the announced one: what a key chose before it
   /// left the field, or what leaving the field made of it.
   func newsOfAnswer(since last: Announced) -> String? {
     guard let index = last.focusedIndex, let before = last.answer,
-      form.fields.indices.contains(index), form.fields[index].id == last.field
+      sheet.form.fields.indices.contains(index), sheet.form.fields[index].id == last.field
     else { return nil }
     let answer = spokenAnswer(at: index)
     return answer == before ? nil : answer
@@ -125,7 +141,7 @@ extension Screen {
   /// Returns the messages beside a newly focused field, or else its help.
   func remarksOnFocus(at index: Int) -> [String] {
     let lines = shownAnnouncements(at: index)
-    return lines.isEmpty ? [form.fields[index].help].compactMap { $0 } : lines
+    return lines.isEmpty ? [sheet.form.fields[index].help].compactMap { $0 } : lines
   }
 
   /// Returns the messages shown beside a field, each with its severity.
@@ -133,15 +149,15 @@ extension Screen {
     // A checklist is always shown; its lines are announced once they count as messages.
     let shown = narrator.shownMessages(
       at: index,
-      listed: filling.fields[index].state.showsError ? [] : facts.fields[index].listedRules,
-      in: filling
+      listed: sheet.fields[index].state.showsError ? [] : sheet.facts.fields[index].listedRules,
+      in: sheet
     )
-    if shown.isEmpty, filling.isPending(at: index) {
-      return [narrator.waitingWords(at: index, in: filling)]
+    if shown.isEmpty, sheet.isPending(at: index) {
+      return [narrator.waitingWords(at: index, in: sheet)]
     }
     let trouble =
-      narrator.loadTrouble(at: index, in: filling).map { ["\(narrator.text(.error)): \($0)"] } ?? []
-    let proposed = [narrator.proposalWords(at: index, in: filling)].compactMap { $0 }
+      narrator.loadTrouble(at: index, in: sheet).map { ["\(narrator.text(.error)): \($0)"] } ?? []
+    let proposed = [narrator.proposalWords(at: index, in: sheet)].compactMap { $0 }
     return trouble + shown.map { "\(narrator.text(word(of: $0.kind, at: index))): \($0.words)" }
       + proposed
   }
@@ -151,13 +167,13 @@ extension Screen {
   func news(ofLoadingAt index: Int, _ before: [String]?) -> String? {
     if before == [narrator.loadingWords(.loadingDefault)] { return spokenAnswer(at: index) }
     guard before == [narrator.loadingWords(.loadingOptions)] else { return nil }
-    let count = filling.fields[index].description.choices.count
+    let count = sheet.fields[index].description.choices.count
     return narrator.text(.optionCount, ["count": .number(Number(count))])
   }
 
   private func word(of kind: MessageKind, at index: Int) -> Word {
     switch kind {
-    case .hint: narrator.wordOfUnfinished(at: index, in: filling)
+    case .hint: narrator.wordOfUnfinished(at: index, in: sheet)
     case .error: .error
     case .warning: .warning
     case .remark: .remark
@@ -166,11 +182,11 @@ extension Screen {
 
   /// The help page, while it is open.
   var helpAnnouncements: [String] {
-    guard let page = helpPage else { return [] }
+    guard let page = screen.helpPage else { return [] }
     let head = page.index.map { index in
-      narrator.text(.aboutField, ["field": .text(form.fields[index].label)])
+      narrator.text(.aboutField, ["field": .text(sheet.form.fields[index].label)])
     }
-    let lines = helpLines(of: page).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
+    let lines = page.lines(on: screen).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
     return [head].compactMap { $0 } + lines
   }
 }

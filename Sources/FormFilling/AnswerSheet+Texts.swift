@@ -3,7 +3,7 @@ package import FormWidgets
 package import Forms
 
 /// Answers in the texts of the form.
-extension Filling {
+extension AnswerSheet {
   /// The longest answer in a line, and in a note, in graphemes.
   private static let limits = (line: Message.valueLimit, prose: 400)
 
@@ -46,7 +46,7 @@ extension Filling {
     in words: Narrator
   ) -> String {
     let isProse = use == .prose
-    let limit = isProse ? Filling.limits.prose : Filling.limits.line
+    let limit = isProse ? AnswerSheet.limits.prose : AnswerSheet.limits.line
     return text.filled { field in
       guard let index = index(of: field.inForm) else { return nil }
       let isActive = ruler.registrations[index].isActive

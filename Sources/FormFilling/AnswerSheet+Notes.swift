@@ -60,7 +60,7 @@ extension Form.PlacedNote {
 }
 
 /// The notes among the fields.
-extension Filling {
+extension AnswerSheet {
   /// The notes of the current page, shown or not.
   package var notesOnPage: [Form.PlacedNote] {
     facts.hasNotes && !isReviewing ? facts.notes[page] : []

@@ -3,7 +3,7 @@ import FormWidgets
 import Forms
 
 /// The verdicts on the answers, and what is shown of them.
-extension Filling {
+extension AnswerSheet {
   /// Returns the verdict on a field; the ruler has verdicts in the order of the form, and the last
   /// reply to a submit is merged with them.
   package func verdict(at index: Int) -> Verdict {
@@ -26,7 +26,7 @@ extension Filling {
     let field = form.fields[index].scope?.resolved(FieldID(text)) ?? FieldID(text)
     guard let other = self.index(of: field) else { return name }
     let isNear = facts.fields[other].groups.last == facts.fields[index].groups.last
-    return .text(isNear ? form.fields[other].label : labelInForm(at: other))
+    return .text(isNear ? form.fields[other].label : facts.labelInForm(at: other))
   }
 
   /// Returns a wording with labels in place of field names, and of values that are options.
@@ -63,12 +63,6 @@ extension Filling {
     return labeled
   }
 
-  /// Returns the label of a field with that of its group, for messages far from it.
-  package func labelInForm(at index: Int) -> String {
-    let label = form.fields[index].label
-    return facts.fields[index].groups.last.map { "\($0.label): \(label)" } ?? label
-  }
-
   /// Returns the circumstances that determine whether a field's messages are shown.
   package func circumstances(at index: Int) -> Reveal.Circumstances {
     Reveal.Circumstances(
@@ -76,18 +70,6 @@ extension Filling {
       hasFocus: focusedIndex == index,
       hasBegun: hasBegun
     )
-  }
-
-  /// Returns how a violation of a field is shown; `nil` if it is not shown yet.
-  ///
-  /// A rule with its own reveal policy is independent of the field's other rules.
-  package func kind(of violation: Violation, at index: Int, in now: Reveal.Circumstances)
-    -> MessageKind?
-  {
-    guard let reveal = violation.reveal else {
-      return facts.fields[index].reveal.kind(of: violation, in: now)
-    }
-    return reveal.kind(of: violation, in: now.alone)
   }
 
   /// Returns whether to mark the answer as valid: the user gave it, at least one rule validates it
@@ -108,6 +90,65 @@ extension Filling {
       || facts.fields[index].repeated.allSatisfy {
         verdict(at: $0).isValid && !isPending(at: $0)
       }
+  }
+
+  /// Returns the verdict on a field's answer, for the list of problems.
+  func standing(at index: Int) -> Problems.Standing {
+    // Problems with a hidden answer cannot be shown on the screen, and are reported at a submit.
+    let isHidden = form.fields[index].isHidden
+    let isValid = isHidden || verdict(at: index).isValid
+    return Problems.Standing(
+      isValid: isValid,
+      isUnanswered: isUnanswered(at: index),
+      isSettled: isValid && !isHidden && facts.fields[index].isRequired && isAsked(fieldAt: index)
+        // An answer to repeat is as good as none while the other one is missing, too.
+        && !fields[index].value.isBlank
+    )
+  }
+
+  /// Returns whether a required answer at an index is missing, as far as the widget can tell: a blank
+  /// one, or an unchecked box.
+  ///
+  /// The last reply to a submit may also reject a blank answer that is optional.
+  func isUnanswered(at index: Int) -> Bool {
+    !form.fields[index].isHidden && !ruler.registrations[index].verdict.isValid
+      && (fields[index].value.isBlank || fields[index].value == .bool(false))
+  }
+
+  /// Updates what depends on the verdict on a field's answer.
+  mutating func updateVerdict(at index: Int) {
+    problems.list(index, as: standing(at: index))
+    let showsError = keepsError(at: index)
+    fields[index].redraw()
+    if fields[index].proposal != nil { fields[index].proposal = nil }
+    setShowsError(showsError, at: index)
+  }
+
+  /// Keeps an error shown until the answer is valid, regardless of how the focus moves.
+  mutating func updateErrorShown(at index: Int) {
+    setShowsError(keepsError(at: index), at: index)
+  }
+
+  /// Returns whether an error is shown beside a field until its answer is valid.
+  ///
+  /// An invalid answer is also an error while it is being typed; once fixed, a missing part is a
+  /// hint again, unless the field was left with the error or was submitted.
+  func keepsError(at index: Int) -> Bool {
+    let now = circumstances(at: index)
+    // A closure that calls the sheet would copy it.
+    for violation in verdict(at: index).violations
+    where violation.isIncomplete || !now.hasFocus || now.state.showsError
+      || now.state.wasSubmitted
+    {
+      if facts.fields[index].kind(of: violation, in: now) == .error { return true }
+    }
+    return false
+  }
+
+  /// Records whether an error is shown beside a field.
+  package mutating func setShowsError(_ shows: Bool, at index: Int) {
+    if fields[index].state.showsError != shows { fields[index].state.showsError = shows }
+    problems.list(shown: index, if: shows)
   }
 }
 
@@ -175,5 +216,15 @@ extension Reveal {
     case .onSubmit:
       return nil
     }
+  }
+}
+
+extension FieldFacts {
+  /// Returns how a violation of a field is shown; `nil` if it is not shown yet.
+  ///
+  /// A rule with its own reveal policy is independent of the field's other rules.
+  package func kind(of violation: Violation, in now: Reveal.Circumstances) -> MessageKind? {
+    violation.reveal.map { $0.kind(of: violation, in: now.alone) }
+      ?? reveal.kind(of: violation, in: now)
   }
 }
