@@ -90,7 +90,9 @@ struct TitleRow: Equatable, Sendable {
     let room = columns - 3 - title.cellWidth
     let half = max(room, columns / 2)
     var parts: [(text: String, style: Style)] = []
-    if let page = narrator.pageText(of: sheet, in: room, of: columns) { parts.append((page, .quiet)) }
+    if let page = narrator.pageText(of: sheet, in: room, of: columns) {
+      parts.append((page, .quiet))
+    }
     let counts: [(Word, Int, Style, Int)] = [
       (.problemCount, problems, .error, half),
       (.requiredLeft, unanswered, .quiet, title.cellWidth > columns ? half : room),
