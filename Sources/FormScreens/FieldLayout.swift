@@ -159,7 +159,7 @@ struct FieldHeading {
 extension FieldHeading {
   /// Makes the headings before the first field asked in a part and in groups, after a blank row if
   /// one is dealt to them; among answers, always; `nil` if there are none.
-  init?(above index: Int, in screen: Screen, on size: Size) {
+  init?(above index: Int, in screen: borrowing Screen, on size: Size) {
     let sheet = screen.filling.sheet
     lines = FieldHeading.lines(above: index, in: screen, on: size)
     guard !lines.isEmpty else { return nil }
@@ -173,7 +173,7 @@ extension FieldHeading {
 
   /// Returns the headings before the first field asked in a part and in groups, and those of the
   /// columns of a table, wrapped to the width of the screen.
-  static func lines(above index: Int, in screen: Screen, on size: Size) -> [Line] {
+  static func lines(above index: Int, in screen: borrowing Screen, on size: Size) -> [Line] {
     guard screen.measures.fields[index].isInPart else { return [] }
     let sheet = screen.filling.sheet
     var headings: [Line] = []
@@ -197,7 +197,7 @@ extension FieldHeading {
   /// Returns the headings of the columns of the table that a field begins, if any.
   private static func tableLines(
     above index: Int,
-    in screen: Screen,
+    in screen: borrowing Screen,
     on size: Size
   ) -> [Line] {
     let sheet = screen.filling.sheet

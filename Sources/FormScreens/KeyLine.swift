@@ -192,9 +192,8 @@ struct KeyLine {
 
 extension KeyLine.State {
   /// Determines the state of a screen of a size.
-  init(of screen: Screen, on size: Size) {
+  init(of screen: borrowing Screen, on size: Size) {
     focus = screen.filling.sheet.focus
-    // A closure here would copy the screen.
     if let index = screen.filling.sheet.focusedIndex {
       widgetKeys = screen.keysOfField(at: index, on: size)
     } else {

@@ -53,8 +53,8 @@ extension Narrator {
     // If a required answer is missing, only that message is shown.
     let isMissing =
       sheet.fields[index].state.showsError
-      && sheet.ruler.answers[sheet.form.fields[index].id].isBlank
-    if sheet.form.fields[index].hasChecklist, !isMissing {
+      && sheet.ruler.answers[sheet.facts.form.fields[index].id].isBlank
+    if sheet.facts.form.fields[index].hasChecklist, !isMissing {
       lines = checklistLines(at: index, of: sheet, width: width)
     }
     let lineCount = lines.count
@@ -77,7 +77,7 @@ extension Narrator {
     // An open list or calendar takes the room and has its own keys.
     let help =
       sheet.focusedIndex == index && !sheet.fields[index].isOpen
-      ? sheet.form.fields[index].help ?? "" : ""
+      ? sheet.facts.form.fields[index].help ?? "" : ""
     for line in help.textLines { lines += self.lines(of: line, mark: "", .quiet, width: width) }
     return lines
   }
@@ -117,7 +117,7 @@ extension Narrator {
     of sheet: AnswerSheet,
     width: Int
   ) -> [MessageLine] {
-    let value = sheet.ruler.answers[sheet.form.fields[index].id]
+    let value = sheet.ruler.answers[sheet.facts.form.fields[index].id]
     let now = sheet.circumstances(at: index)
     let checklist = sheet.ruler.registrations[index].checklist(
       among: sheet.ruler.answers

@@ -14,7 +14,7 @@ struct PageButtons {
   init(of screen: Screen, columns: Int, from top: Int = 0) {
     let sheet = screen.filling.sheet
     let buttons: [Focus] =
-      sheet.form.isQuestion ? [] : sheet.hasBackButton ? [.back, .button] : [.button]
+      sheet.facts.form.isQuestion ? [] : sheet.hasBackButton ? [.back, .button] : [.button]
     let left = screen.valueColumn(columns: columns)
     let (narrator, glyphs) = (screen.narrator, screen.narrator.glyphs)
     var corner = Position(row: top, column: left)

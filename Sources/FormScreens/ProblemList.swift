@@ -29,7 +29,7 @@ struct ProblemList {
   ///
   /// A single problem on the page is not listed, because its field shows it; nor are any if the
   /// list would be too short to be useful.
-  init(of sheet: AnswerSheet, besideRows taken: Int?, on screen: Size) {
+  init(of sheet: borrowing AnswerSheet, besideRows taken: Int?, on screen: Size) {
     guard sheet.progress == .refused, screen.columns >= ProblemList.fewestColumns else { return }
     let indices = sheet.problemsToFix
     let left = screen.rowsOfForm - (taken ?? 0)
@@ -74,7 +74,7 @@ extension Narrator {
       return "\(group.label): \(problemLine(at: index, of: sheet))".printable
         .fitted(to: columns, glyphs)
     }
-    var label = sheet.form.fields[index].label.printable
+    var label = sheet.facts.form.fields[index].label.printable
     guard let first = shownMessages(at: index, listed: [], in: sheet).first?.index else {
       return label.fitted(to: columns, glyphs)
     }
@@ -83,7 +83,7 @@ extension Narrator {
       at: index,
       in: sheet
     )
-    if sheet.form.fields[index].isNamed, message.hasPrefix(label) {
+    if sheet.facts.form.fields[index].isNamed, message.hasPrefix(label) {
       return message.fitted(to: columns, glyphs)
     }
     let isSentence = label.unicodeScalars.last?.properties.generalCategory == .otherPunctuation
@@ -96,7 +96,7 @@ extension Narrator {
   /// Returns the first message of a field, after its label unless it begins with that, without its
   /// group.
   private func problemLine(at index: Int, of sheet: AnswerSheet) -> String {
-    let label = sheet.form.fields[index].label.printable
+    let label = sheet.facts.form.fields[index].label.printable
     guard let first = shownMessages(at: index, listed: [], in: sheet).first?.index else {
       return label
     }

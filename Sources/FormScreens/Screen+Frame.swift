@@ -220,7 +220,7 @@ extension Span {
 
 extension DrawnBlocks.FieldKey {
   /// Determines the values that the picture of a field of a screen, or of its answer, depends on.
-  fileprivate init(ofFieldAt index: Int, in screen: Screen, on size: Size) {
+  fileprivate init(ofFieldAt index: Int, in screen: borrowing Screen, on size: Size) {
     self.index = index
     revision = screen.filling.sheet.fields[index].revision
     isAsked = screen.filling.sheet.isAsked(fieldAt: index)

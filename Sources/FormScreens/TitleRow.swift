@@ -24,7 +24,7 @@ struct TitleRow: Equatable, Sendable {
   fileprivate static let columnsForWords = 36
 
   /// Determines the row of a sheet on a screen of a width.
-  init(of sheet: AnswerSheet, columns: Int) {
+  init(of sheet: borrowing AnswerSheet, columns: Int) {
     problems = sheet.seenProblems.count
     unanswered = sheet.isReviewing ? 0 : sheet.problems.awaited.count
     barCells = TitleRow.barCells(of: sheet, columns: columns)
@@ -32,9 +32,9 @@ struct TitleRow: Equatable, Sendable {
 
   /// Returns the number of filled cells of the bar: the part of what a submit needs that is done;
   /// `nil` if there is no bar.
-  private static func barCells(of sheet: AnswerSheet, columns: Int) -> Int? {
-    guard columns >= TitleRow.columnsForBar, !sheet.form.isQuestion else { return nil }
-    let asked = sheet.ranks.last ?? sheet.form.fields.count
+  private static func barCells(of sheet: borrowing AnswerSheet, columns: Int) -> Int? {
+    guard columns >= TitleRow.columnsForBar, !sheet.facts.form.isQuestion else { return nil }
+    let asked = sheet.ranks.last ?? sheet.facts.form.fields.count
     guard asked > 1 else { return nil }
     let (done, left) = (sheet.problems.settled.count, sheet.problems.invalid.count)
     return left == 0 ? TitleRow.barWidth : TitleRow.barWidth * done / (done + left)
@@ -57,7 +57,7 @@ struct TitleRow: Equatable, Sendable {
       canvas.fill(glyphs.trackEmpty, count: rest, row: 0, column: column, style: .emptyTrack)
       end -= 2
     }
-    let title = sheet.form.title.printable
+    let title = sheet.facts.form.title.printable
     let parts = parts(of: sheet, by: narrator, beside: title, in: end)
     let width = TitleRow.width(of: parts)
     let fitted = title.fitted(to: end - (width > 0 ? width + 3 : 0), narrator.glyphs)
@@ -110,7 +110,7 @@ extension Narrator {
   /// Returns the number of the page among those that can be shown, in figures only if a title on a
   /// narrow screen leaves no room for words; `nil` if there is only one.
   fileprivate func pageText(of sheet: AnswerSheet, in room: Int, of columns: Int) -> String? {
-    guard sheet.facts.pages.count > 1 || sheet.form.hasReview else { return nil }
+    guard sheet.facts.pages.count > 1 || sheet.facts.form.hasReview else { return nil }
     let pages = sheet.openPages
     guard pages.count > 1 else { return nil }
     let number = (pages.firstIndex(of: sheet.page) ?? 0) + 1

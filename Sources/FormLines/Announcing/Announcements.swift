@@ -58,7 +58,7 @@ struct Announcements {
       narrator.text(isAnswer ? .answerRole : role.spokenName(isSecret: isSecret)),
       sheet.facts.labelInForm(at: index),
       sheet.facts.fields[index].isRequired && !isAnswer ? narrator.text(.required) : nil,
-      sheet.form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
+      sheet.facts.form.fields[index].isReadOnly && !isAnswer ? narrator.text(.readOnly) : nil,
       isAnswer ? spokenSubmittedAnswer(at: index) : spokenAnswer(at: index),
       isAnswer ? nil : spokenPlaceholder(at: index),
       position,
@@ -100,9 +100,9 @@ struct Announcements {
       )
       return "\(label), \(position)"
     case .lowerEnd:
-      return narrator.text(.lowerEnd, ["field": .text(sheet.form.fields[index].label)])
+      return narrator.text(.lowerEnd, ["field": .text(sheet.facts.form.fields[index].label)])
     case .upperEnd:
-      return narrator.text(.upperEnd, ["field": .text(sheet.form.fields[index].label)])
+      return narrator.text(.upperEnd, ["field": .text(sheet.facts.form.fields[index].label)])
     case nil: return nil
     }
   }
@@ -125,14 +125,14 @@ struct Announcements {
   /// Returns the answer of a date field; `nil` if it is not a date, or not complete.
   func date(at index: Int) -> CalendarDate? {
     guard sheet.facts.fields[index].traits.role == .date else { return nil }
-    return String(sheet.ruler.answers[sheet.form.fields[index].id]).flatMap(CalendarDate.init(iso:))
+    return String(sheet.ruler.answers[sheet.facts.form.fields[index].id]).flatMap(CalendarDate.init(iso:))
   }
 
   /// Returns the answer of a field if it differs from the announced one: what a key chose before it
   /// left the field, or what leaving the field made of it.
   func newsOfAnswer(since last: Announced) -> String? {
     guard let index = last.focusedIndex, let before = last.answer,
-      sheet.form.fields.indices.contains(index), sheet.form.fields[index].id == last.field
+      sheet.facts.form.fields.indices.contains(index), sheet.facts.form.fields[index].id == last.field
     else { return nil }
     let answer = spokenAnswer(at: index)
     return answer == before ? nil : answer
@@ -141,7 +141,7 @@ struct Announcements {
   /// Returns the messages beside a newly focused field, or else its help.
   func remarksOnFocus(at index: Int) -> [String] {
     let lines = shownAnnouncements(at: index)
-    return lines.isEmpty ? [sheet.form.fields[index].help].compactMap { $0 } : lines
+    return lines.isEmpty ? [sheet.facts.form.fields[index].help].compactMap { $0 } : lines
   }
 
   /// Returns the messages shown beside a field, each with its severity.
@@ -184,7 +184,7 @@ struct Announcements {
   var helpAnnouncements: [String] {
     guard let page = screen.helpPage else { return [] }
     let head = page.index.map { index in
-      narrator.text(.aboutField, ["field": .text(sheet.form.fields[index].label)])
+      narrator.text(.aboutField, ["field": .text(sheet.facts.form.fields[index].label)])
     }
     let lines = page.lines(on: screen).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
     return [head].compactMap { $0 } + lines
