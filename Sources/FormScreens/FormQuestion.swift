@@ -22,7 +22,7 @@ package struct FormQuestion {
   private let narrator: Narrator
 
   /// The question that a filling asks, with the answer that a key selected; `nil` if it asks none.
-  init?(of filling: Filling, chosen: Bool?, by narrator: Narrator) {
+  init?(of filling: borrowing Filling, chosen: Bool?, by narrator: Narrator) {
     guard filling.mode.isAsking else { return nil }
     (mode, self.chosen, self.narrator) = (filling.mode, chosen, narrator)
     selectedAnswer = chosen ?? filling.expectsYes

@@ -175,7 +175,7 @@ package struct HeadlessStage: Stage {
 extension HeadlessStage {
   /// Runs everything that is ready, until nothing is pending, and draws the result.
   private mutating func settle() throws(Breakdown) {
-    if let request = screen.filling.takeEditRequest() { try edit(request) }
+    if let request = screen.takeEditRequest() { try edit(request) }
     if screen.filling.asksOutside { try settleChecks() }
     notes?.record(screen)
     guard screen.filling.outcome == nil else { return }

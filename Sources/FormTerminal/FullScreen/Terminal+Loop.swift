@@ -73,7 +73,7 @@ extension Terminal {
       }
       aids.update(&screen)
       if let event { pass(event, to: &screen, with: &observer) }
-      if let request = screen.filling.takeEditRequest() {
+      if let request = screen.takeEditRequest() {
         // The editor may stay open for long.
         autosave?.save(screen.filling)
         pass(.outside(.edited(edit(request))), to: &screen, with: &observer)

@@ -14,6 +14,10 @@ struct Pen {
   /// the rest of a key.
   private var sequences: [Int: String] = [:]
 
+  /// The sequence that switches to the terminal's own look; reading it from the terminal's
+  /// description each time takes 2,300 instructions per key.
+  private lazy var reset = CursesScreen.plain
+
   /// Returns the sequence that switches to a paint.
   mutating func switching(to paint: Paint, _ inks: Inks) -> String {
     let next = paint.number
@@ -30,7 +34,7 @@ struct Pen {
   /// Returns the sequence that switches to the terminal's own look.
   mutating func resetting() -> String {
     defer { (look, number) = (Look(), nil) }
-    return look == Look() ? "" : CursesScreen.plain
+    return look == Look() ? "" : reset
   }
 
   /// Takes the look that another one has, because the terminal is back in it.

@@ -82,7 +82,7 @@ extension Terminal {
       if let event {
         clock.update(&screen)
         screen.handle(event)
-        if let request = screen.filling.takeEditRequest() {
+        if let request = screen.takeEditRequest() {
           screen.handle(.edited(rehearsal.edited(request) ?? edit(request)))
         }
       } else if let cue = takeCue() {
