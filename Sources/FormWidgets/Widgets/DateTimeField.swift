@@ -120,7 +120,9 @@ public struct DateTimeField: Widget {
       return .used
     case .language(let forms): self.forms = forms
     case .commit: (day, time) = entered
-    case .leave, .rules, .now: break
+    // Keys then do the same whichever way the answer came.
+    case .leave: isOnTime = !time.text.isEmpty
+    case .rules, .now: break
     case .options: return .notUsed
     }
     _ = day.handle(input, in: size)

@@ -34,7 +34,7 @@ struct NamedRecordingTests {
     of form: Form = NamedRecordingTests.form,
     withSecrets: Bool = false
   ) -> String {
-    var filled = Screen(form)
+    var filled = Screen(form, now: .startOf2000)
     let size = NamedRecordingTests.size
     filled.fit(size)
     var recorder = TapeRecorder(
@@ -229,6 +229,16 @@ struct NamedRecordingTests {
     #expect(try replayed(tape, NamedRecordingTests.lists) == .passed, "\(tape)")
   }
 
+  @Test func `a date with a time is left as its answer has it`() throws {
+    let form = Form("Meet") {
+      Field("meet", label: "Meet", DateTimeField())
+      Field("name", label: "Name", TextField())
+    }
+    let keys: [Key] = [.end, .tab, .backTab, Key(.up, .alt), .function(2)]
+    let tape = recorded(keys.map(Event.key), of: form)
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
+  }
+
   @Test func `entries are added and removed by the names of their groups`() throws {
     let form = Form("Guests") {
       Repeat("guests", 0...3, label: "Guest {n}") { Field("name", label: "Name", TextField()) }
@@ -253,7 +263,7 @@ struct NamedRecordingTests {
       .tab, .tab, .tab, .backTab, .space, .space, .down, .down, .up, .escape, .escape, .enter,
       .backspace, .home, .end, .pageDown, .left, .right,
       .character("t"), .character("t"), .character("s"), .character("1"), .character("o"),
-      .control("u"), .function(1), .delete,
+      .control("u"), .function(1), .delete, Key(.up, .alt), Key(.down, .alt),
     ]
     var events: [Event?] = []
     for _ in 0..<60 {
