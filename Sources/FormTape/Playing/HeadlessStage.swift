@@ -32,6 +32,12 @@ package struct HeadlessStage: Stage {
   private var staged: [StagedAnswer]
   private let edits: [StagedEdit]
   private var answers = DueAnswers()
+
+  /// The path fields whose names were not given, which matter once one is edited.
+  private var unlisted: Set<FieldID> = []
+
+  /// The one of them that was edited.
+  private var edited: FieldID?
   private var notes: CoverageNotes?
   private let printed: @Sendable (Outcome) -> String?
   private let theme: Theme
@@ -194,6 +200,7 @@ extension HeadlessStage {
   }
 
   private mutating func settleChecks() throws(Breakdown) {
+    if let edited { throw .withoutOptions(for: edited) }
     for _ in 0..<HeadlessStage.roundLimit {
       answers.cancel(screen.filling.takeCancellations())
       for request in screen.filling.takeRequests() { try ask(request) }
@@ -213,12 +220,10 @@ extension HeadlessStage {
       answers.add(check.answer(request), to: request, due: elapsed + check.delay)
     } else if outside.has(request) {
       outgoing.append(request)
+    } else if request.asksForOptions, request.check == PathField.check, edited == nil {
+      unlisted.insert(request.field)
     } else if request.asksForOptions {
-      throw Breakdown(
-        .unavailable,
-        "no options for \(request.field); add a line like "
-          + "Options \(request.field.tapeSpelling) \"one\" \"two\""
-      )
+      throw .withoutOptions(for: request.field)
     } else if request.purpose == .answer {
       throw Breakdown(
         .unavailable,
@@ -266,17 +271,35 @@ extension HeadlessStage {
   private mutating func handle(_ input: KeyDecoder.Input) {
     switch input {
     case .pasteStart: paste = PasteBuffer()
-    case .pointer(let pointer): screen.handle(.pointer(pointer, on: size))
+    case .pointer(let pointer): handle(.pointer(pointer, on: size))
     case .background, .text, .cue: break
-    case .key(let key): screen.handle(ScreenKey(key) == .suspend ? .resize : .key(key))
+    case .key(let key): handle(ScreenKey(key) == .suspend ? .resize : .key(key))
     }
+  }
+
+  private mutating func handle(_ event: Event) {
+    let before = unlisted.isEmpty ? nil : screen.filling.focusedIndex
+    screen.handle(event)
+    guard let before, before == screen.filling.focusedIndex else { return }
+    let field = screen.filling.form.fields[before].id
+    if unlisted.contains(field) { edited = field }
   }
 
   private mutating func handlePasted(_ bytes: inout ArraySlice<UInt8>) {
     bytes = bytes.dropFirst(paste?.append(bytes) ?? 0)
     guard let text = paste, text.isComplete else { return }
     paste = nil
-    screen.handle(text.event)
+    handle(text.event)
+  }
+}
+
+extension Breakdown {
+  /// The options of a field that the tape does not give.
+  fileprivate static func withoutOptions(for field: FieldID) -> Breakdown {
+    Breakdown(
+      .unavailable,
+      "no options for \(field); add a line like Options \(field.tapeSpelling) \"one\" \"two\""
+    )
   }
 }
 

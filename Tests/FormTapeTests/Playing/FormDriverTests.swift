@@ -153,4 +153,28 @@ struct FormDriverTests {
     #expect(!dumped.contains("hunter2") && dumped.contains("pin: (hidden)"))
     #expect(driver.field("pin")?.value == "hunter2")
   }
+
+  @Test(
+    arguments: [
+      ([.tab, .tab, .character("b")], true), ([.tab, .tab, .backTab], true),
+      ([.tab, .character("x")], false), ([.tab, .function(4)], false), ([.tab, .space], false),
+      ([.function(9), .function(2)], true),
+    ] as [([Key], Bool)]
+  )
+  func `names of files are needed once a path is edited`(keys: [Key], isPlayed: Bool) throws {
+    let form = Form("Files") {
+      Field("one", label: "One", TextField())
+      Field("file", label: "File", PathField())
+      Field("two", label: "Two", TextField())
+    }
+    var driver = try FormDriver(form)
+    var breakdown: Breakdown?
+    do throws(Breakdown) {
+      for key in keys { try driver.press(key) }
+    } catch {
+      breakdown = error
+    }
+    let reason = "no options for file; add a line like Options file \"one\" \"two\""
+    #expect(breakdown?.reason == (isPlayed ? nil : reason))
+  }
 }
