@@ -29,9 +29,10 @@ enum GraphicRendition {
 
   /// The attributes that a number switches on or off.
   private static let attributes: [Int: (Look.Attributes, isOn: Bool)] = [
-    1: ([.bold], true), 2: ([.dim], true), 4: ([.underline], true), 7: ([.reverse], true),
-    21: ([.underline], true), 22: ([.bold, .dim], false), 24: ([.underline], false),
-    27: ([.reverse], false),
+    1: ([.bold], true), 2: ([.dim], true), 3: ([.italic], true), 4: ([.underline], true),
+    7: ([.reverse], true), 9: ([.strike], true), 21: ([.underline], true),
+    22: ([.bold, .dim], false), 23: ([.italic], false), 24: ([.underline], false),
+    27: ([.reverse], false), 29: ([.strike], false),
   ]
 
   private static func apply(

@@ -149,7 +149,8 @@ extension CellAppearance {
   /// - Source: as for `GraphicRendition`.
   var sequence: String {
     let numbers: [(Look.Attributes, String)] = [
-      (.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7"),
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+      (.strike, "9"),
     ]
     var parameters = numbers.filter { attributes.contains($0.0) }.map(\.1)
     if let code = foreground.flatMap({ CellAppearance.parameter($0, plain: 30) }) {

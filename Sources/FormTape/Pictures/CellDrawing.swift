@@ -1,3 +1,5 @@
+import FormWidgets
+
 /// A part of a picture, in pixels.
 struct PictureRectangle: Sendable {
   var left: Double
@@ -18,12 +20,13 @@ enum CellDrawing: Equatable, Sendable {
   case line(isHeavy: Bool, isCrossed: Bool)
   /// A light shade.
   case shade
-  case underline
+  /// The lines below and through a blank.
+  case lines(Look.Attributes)
 
   /// Returns the shape of a cell; `nil` if it is text or empty.
   init?(_ cell: PictureCell) {
-    if cell.isBlank, cell.ink.isUnderlined {
-      self = .underline
+    if cell.isBlank, cell.ink.isLined {
+      self = .lines(cell.ink.attributes)
       return
     }
     // Compared as scalars, so that a combining mark is not lost.
@@ -54,9 +57,12 @@ enum CellDrawing: Equatable, Sendable {
       let light = fontSize * 0.075 / 2
       return line + CellDrawing.rectangle(x - light, cell.top, x + light, cell.bottom)
     case .shade: return CellDrawing.rectangle(cell.left, cell.top, cell.right, cell.bottom)
-    case .underline:
-      let top = cell.top + fontSize
-      return CellDrawing.rectangle(cell.left, top, cell.right, top + fontSize / 16)
+    case .lines(let attributes):
+      let lines: [(Look.Attributes, below: Double)] = [(.underline, 1), (.strike, 0.7)]
+      return lines.filter { attributes.contains($0.0) }.map { _, below in
+        let top = cell.top + fontSize * below
+        return CellDrawing.rectangle(cell.left, top, cell.right, top + fontSize / 16)
+      }.joined()
     }
   }
 

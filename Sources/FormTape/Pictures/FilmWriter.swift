@@ -134,8 +134,7 @@ extension CellAppearance {
     let cell = PictureCell(Cell("x", look: look), isCursor: false, theme: theme)
     let ink = cell.ink.color.readable(on: cell.background ?? theme.background)
     return "color:\(ink)" + (cell.background.map { ";background:\($0)" } ?? "")
-      + (cell.ink.isBold ? ";font-weight:bold" : "")
-      + (cell.ink.isUnderlined ? ";text-decoration:underline" : "")
+      + cell.ink.cssOfAttributes
   }
 }
 

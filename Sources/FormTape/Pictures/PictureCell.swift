@@ -26,8 +26,7 @@ struct PictureCell: Hashable, Sendable {
     text = cell.text
     ink = PictureInk(
       color: front,
-      isBold: look.attributes.contains(.bold),
-      isUnderlined: look.attributes.contains(.underline)
+      attributes: look.attributes.intersection(PictureInk.drawn)
     )
     background = back
   }
@@ -57,13 +56,24 @@ struct PictureInk: Hashable, Sendable {
   /// The color, as `#rrggbb`.
   var color: String
 
-  var isBold = false
-  var isUnderlined = false
+  var attributes: Look.Attributes = []
+
+  /// The attributes that are not colors.
+  static let drawn: Look.Attributes = [.bold, .italic, .underline, .strike]
+
+  /// Whether it has a line also where there is no text.
+  var isLined: Bool { !attributes.isDisjoint(with: [.underline, .strike]) }
 
   /// The ink as CSS.
-  var css: String {
-    "fill:\(color)" + (isBold ? ";font-weight:bold" : "")
-      + (isUnderlined ? ";text-decoration:underline" : "")
+  var css: String { "fill:\(color)\(cssOfAttributes)" }
+
+  /// The attributes as CSS, after other properties.
+  var cssOfAttributes: String {
+    let lines = [(Look.Attributes.underline, " underline"), (.strike, " line-through")]
+      .filter { attributes.contains($0.0) }.map(\.1).joined()
+    return (attributes.contains(.bold) ? ";font-weight:bold" : "")
+      + (attributes.contains(.italic) ? ";font-style:italic" : "")
+      + (lines.isEmpty ? "" : ";text-decoration:\(lines.dropFirst())")
   }
 }
 

@@ -198,6 +198,6 @@ struct DrawnRows {
   }
 
   private func isEmpty(_ row: [PictureCell]) -> Bool {
-    row.allSatisfy { $0.isBlank && $0.background == nil && !$0.ink.isUnderlined }
+    row.allSatisfy { $0.isBlank && $0.background == nil && !$0.ink.isLined }
   }
 }

@@ -221,7 +221,8 @@ package struct CellAppearance: Hashable, Sendable {
 extension Look.Attributes {
   /// The attributes by their names in tapes and reports.
   static let named: [(name: String, attribute: Look.Attributes)] = [
-    ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
+    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+    ("reverse", .reverse), ("strike", .strike),
   ]
 
   /// The names of the attributes, in order.

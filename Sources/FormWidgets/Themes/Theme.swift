@@ -314,6 +314,12 @@ package struct Look: Hashable, Sendable {
     package static let dim = Attributes(rawValue: 2)
     package static let underline = Attributes(rawValue: 4)
     package static let reverse = Attributes(rawValue: 8)
+
+    /// Only of programs other than forms.
+    package static let italic = Attributes(rawValue: 16)
+
+    /// Only of programs other than forms.
+    package static let strike = Attributes(rawValue: 32)
   }
 
   /// The attributes.

@@ -39,7 +39,8 @@ struct CellDrawingTests {
   }
 
   @Test func `an underlined blank is drawn as a line`() {
-    #expect(drawing(" ", CellAppearance([.underline])) == .underline)
+    #expect(drawing(" ", CellAppearance([.underline, .bold])) == .lines([.underline, .bold]))
+    #expect(drawing(" ", CellAppearance([.italic])) == nil)
   }
 
   @Test(

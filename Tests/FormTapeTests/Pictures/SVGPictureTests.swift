@@ -61,6 +61,10 @@ struct SVGPictureTests {
       (CellAppearance(), ".c0{fill:#d9dce3}"),
       (CellAppearance([.bold], foreground: "red"), ".c0{fill:#ff7a6e;font-weight:bold}"),
       (CellAppearance([.underline]), ".c0{fill:#d9dce3;text-decoration:underline}"),
+      (
+        CellAppearance([.underline, .italic, .strike]),
+        ".c0{fill:#d9dce3;font-style:italic;text-decoration:underline line-through}"
+      ),
       (CellAppearance([.dim]), ".c0{fill:#989aa1}"),
       (CellAppearance(foreground: "#010203"), ".c0{fill:#010203}"),
       (CellAppearance(foreground: "208"), ".c0{fill:#ff8700}"),
