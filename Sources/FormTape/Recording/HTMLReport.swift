@@ -151,9 +151,10 @@ package struct HTMLReport: Sendable {
       let note = row.differs ? " ≠" : ""
       return "<tr\(mark)><th scope=\"row\">\(index + 1)\(note)</th>\(cells.joined())</tr>\n"
     }
-    return "<table class=\"sides\"><caption>Snapshot</caption>\n"
+    return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Snapshot\">"
+      + "<table class=\"sides\"><caption>Snapshot</caption>\n"
       + "<tr><td></td><th scope=\"col\">stored</th><th scope=\"col\">now</th></tr>\n"
-      + "\(rows.joined())</table>\n"
+      + "\(rows.joined())</table></div>\n"
   }
 
   private func pre(_ lines: [String]) -> String {

@@ -83,6 +83,22 @@ struct ReportPageTests {
     )
   }
 
+  @Test(arguments: [360, 500, 800, 1_000, 1_400])
+  func `the page is as wide as the window`(width: Int) throws {
+    var report = try HTMLReportTests.failure("Size 150x8\nType \"ab\"\nExpect focus pin")
+    var mismatch = Mismatch.sample
+    mismatch.aspect = "snapshot"
+    mismatch.screen = [String(repeating: "new ", count: 40)]
+    mismatch.file = String(repeating: "long", count: 40)
+    report.ending = .failed([mismatch])
+    let tape = TapeReport(String(repeating: "folder", count: 20) + ".tape", cases: [report])
+    let browser = try Browser(try #require(Browser.path))
+    try browser.resize(width: width)
+    try browser.open(HTMLReport().text(of: RunReport(tapes: [tape])))
+    #expect(try browser.text("document.querySelectorAll('.sides').length") == "1")
+    #expect(try browser.text("document.documentElement.scrollWidth <= innerWidth") == "true")
+  }
+
   @Test(arguments: [("dark", "Light", "light"), ("light", "Dark", "dark")])
   func `the look follows the system until its button is pressed`(
     system: String,

@@ -61,6 +61,14 @@ final class Browser {
     try call("Emulation.setVirtualTimePolicy", ["policy": "pause"])
   }
 
+  /// Resizes the window.
+  func resize(width: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false]
+    )
+  }
+
   /// Lets time pass on the page's clock.
   func advance(milliseconds: Int) throws {
     let policy: [String: Any] = ["policy": "advance", "budget": milliseconds]
