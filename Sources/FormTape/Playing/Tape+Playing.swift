@@ -148,7 +148,7 @@ extension CasePlayer {
         guard report.ending == .passed else {
           return ["did not update \(file.path): the case has other failures"]
         }
-        return ["updated \(file.path)"] + (changes[file.path] ?? [])
+        return [CaseReport.note(ofUpdated: file.path)] + (changes[file.path] ?? [])
       }
     }
     return report

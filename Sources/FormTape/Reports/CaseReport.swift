@@ -50,6 +50,9 @@ public struct CaseReport: Equatable, Sendable {
   /// The observed state of each rule of the form, if recorded.
   package var coverage: [RuleCoverage] = []
 
+  /// Returns the remark about a snapshot that was updated.
+  package static func note(ofUpdated path: String) -> String { "updated \(path)" }
+
   /// Creates a report.
   package init(
     _ name: String,

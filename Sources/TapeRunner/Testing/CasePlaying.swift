@@ -69,6 +69,7 @@ struct CasePlaying {
       } catch {
         let origin = file.origin ?? tapeCase.origin
         report.kept.removeAll { $0 == file.path }
+        report.notes.removeAll { $0 == CaseReport.note(ofUpdated: file.path) }
         report.ending = .broken(
           Breakdown(.unavailable, error.words, origin: origin.description, line: origin.line)
         )
