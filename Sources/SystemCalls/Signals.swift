@@ -15,6 +15,13 @@ package enum Signals {
       return before
     }
 
+    /// Blocks signals on this thread.
+    fileprivate static func block(_ numbers: [Int32]) -> Mask {
+      var (blocked, before) = (sigset_t(numbers), Mask())
+      pthread_sigmask(SIG_BLOCK, &blocked, &before.signals)
+      return before
+    }
+
     /// Blocks only the signals that were blocked before; others that have arrived take effect.
     package func restore() {
       var signals = signals
@@ -53,20 +60,44 @@ package enum Signals {
   ///
   /// It is for the main thread, before it starts others.
   package static func beforeEnding(_ work: @escaping @Sendable () -> Void) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGALRM] { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let isWatched = Threads.launch { [signals] in
-      var (signals, signal) = (signals, Int32(0))
-      guard sigwait(&signals, &signal) == 0 else { return }
-      work()
-      // A blocked signal would not end the process.
-      Glibc.signal(signal, SIG_DFL)
-      kill(getpid(), signal)
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    let mask = Mask.block(endings)
+    if !Threads.launch({ waitForEnding(work) }) { mask.restore() }
+  }
+
+  /// Runs work, and other work before a signal ends this process in the meantime.
+  ///
+  /// It is for the main thread, while there are no others.
+  package static func beforeEnding<Value>(
+    _ cleanup: @escaping @Sendable () -> Void,
+    during work: () -> Value
+  ) -> Value {
+    let mask = Mask.block(endings)
+    let watcher = Threads.start { waitForEnding(cleanup) }
+    defer {
+      if let watcher {
+        pthread_kill(watcher, wake)
+        pthread_join(watcher, nil)
+      }
+      mask.restore()
     }
-    if !isWatched { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+    return work()
+  }
+
+  /// The signals that end this process, except those of errors.
+  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGALRM]
+
+  /// The signal that ends the wait for those; it has no effect otherwise.
+  private static let wake = SIGURG
+
+  /// Waits for a signal that ends this process, and does work before.
+  private static func waitForEnding(_ work: () -> Void) {
+    var (signals, signal) = (sigset_t(endings + [wake]), Int32(0))
+    guard sigwait(&signals, &signal) == 0, signal != wake else { return }
+    work()
+    // A blocked signal would not end the process.
+    Glibc.signal(signal, SIG_DFL)
+    kill(getpid(), signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Runs work that changes the effects of signals, on one thread at a time.
@@ -116,5 +147,13 @@ package enum Signals {
 
   private static func isIgnored(_ action: sigaction) -> Bool {
     unsafeBitCast(action.__sigaction_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+extension sigset_t {
+  fileprivate init(_ numbers: [Int32]) {
+    self.init()
+    sigemptyset(&self)
+    for number in numbers { sigaddset(&self, number) }
   }
 }

@@ -26,7 +26,7 @@ package enum Threads {
 
   /// Starts a thread with all signals blocked, so that they arrive on the main one, which may block
   /// them; `nil` if the system refuses.
-  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+  static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     let box = Unmanaged.passRetained(Work(work))
     var thread = pthread_t()
     let mask = Signals.Mask.blockAll()

@@ -126,6 +126,27 @@ struct ProgramTapeTests {
     #expect(running(mark) == 0)
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a signal ends the program that is played`(signal: Int32) throws {
+    let mark = "6\(Int.random(in: 10_000...99_999))"
+    let folder = try TapeFolder([
+      "stubborn.sh": "trap '' HUP TERM INT; echo on; sleep \(mark); sleep \(mark)\n",
+      "b.tape": "Test \"x\"\nProgram sh stubborn.sh\nExpect@60s screen \"on\"\nSleep 60s\n",
+    ])
+    let process = Process()
+    process.executableURL = URL(filePath: TapeFolder.program)
+    process.arguments = ["play", "--allow-commands", "b.tape"]
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    wait { running(mark) > 0 }
+    #expect(running(mark) > 0)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+    wait { running(mark) == 0 }
+    #expect(running(mark) == 0)
+  }
+
   /// Waits until a condition is met, or for half a minute.
   private func wait(for condition: () -> Bool) {
     let limit = ContinuousClock.now + .seconds(30)

@@ -1,5 +1,21 @@
 package import FormTape
 package import SourceText
+import SystemCalls
+
+/// The programs that tapes have started in this process.
+package enum StartedPrograms {
+  /// Plays cases; a signal that ends this process in the meantime first ends the programs.
+  package static func guarding<Value>(_ play: () -> Value) -> Value {
+    Signals.beforeEnding(end, during: play)
+  }
+
+  /// Ends them, and removes what they leave.
+  @Sendable
+  static func end() {
+    ProgramSession.killAll()
+    PrivateHome.removeAll()
+  }
+}
 
 extension Tape {
   /// Returns whether a case starts a program in place of a form.

@@ -26,10 +26,7 @@ package enum TestWorker {
       throw .refused("\(word) is internal; use tabstop test")
     }
     if options.allowsCommands {
-      Signals.beforeEnding {
-        ProgramSession.killAll()
-        PrivateHome.removeAll()
-      }
+      Signals.beforeEnding(StartedPrograms.end)
       Posix.endWithParent()
     }
     var player = CasePlaying(

@@ -75,8 +75,10 @@ struct Play: ParsableCommand {
     options.snapshots.read = SnapshotFiles.read
     if !allowCommands { try tape.requireNoProgram(in: cases) }
     let ownsOrphans = allowCommands && Posix.adoptOrphans()
-    let plays = cases.map {
-      tape.play($0, allowsCommands: allowCommands, ownsOrphans: ownsOrphans, options)
+    let plays = StartedPrograms.guarding {
+      cases.map {
+        tape.play($0, allowsCommands: allowCommands, ownsOrphans: ownsOrphans, options)
+      }
     }
     let appearance = try screen.appearance()
     let scenes = plays.flatMap { [ShownScene]($0) }

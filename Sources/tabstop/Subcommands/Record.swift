@@ -185,7 +185,9 @@ struct Record: ParsableCommand {
       let tape = try Tape(text, file: output, in: TapeFiles.surroundings)
       var options = PlayOptions()
       options.printed = Form.printed
-      return tape.play(tape.cases[0], allowsCommands: allowsCommands, options).report
+      return StartedPrograms.guarding {
+        tape.play(tape.cases[0], allowsCommands: allowsCommands, options).report
+      }
     } catch {
       throw CommandError(report: error)
     }
