@@ -3,9 +3,8 @@ import Forms
 import SourceText
 
 /// `Add items`, `Remove items[1]`: adds an entry to a repeated group, or removes one, by its button.
-package struct ChangeEntries: TapeCommand {
+package struct ChangeEntries: SteeringCommand {
   package static let words = ["Add", "Remove"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .keys,
@@ -59,11 +58,7 @@ package struct ChangeEntries: TapeCommand {
     )
   }
 
-  package var effect: TapeEffect { .input() }
-
-  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.steer(within: patience) { trial throws(Unmet) in
-      if isAdding { try trial.addEntry(to: name) } else { try trial.remove(entry: name) }
-    }
+  package func steer(_ trial: inout FormTrial) throws(Unmet) {
+    if isAdding { try trial.addEntry(to: name) } else { try trial.remove(entry: name) }
   }
 }

@@ -4,9 +4,8 @@ import Forms
 import SourceText
 
 /// `Focus email`: presses the keys that lead to a field, the nearest way.
-package struct FocusField: TapeCommand {
+package struct FocusField: SteeringCommand {
   package static let words = ["Focus"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .keys,
@@ -35,18 +34,13 @@ package struct FocusField: TapeCommand {
     field = try arguments.field().name
   }
 
-  package var effect: TapeEffect { .input() }
-
-  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.steer(within: patience) { trial throws(Unmet) in try trial.focus(field) }
-  }
+  package func steer(_ trial: inout FormTrial) throws(Unmet) { try trial.focus(field) }
 }
 
 /// `Fill email "ada@example.org"`: moves to a field, clears it, and gives an answer: types a text,
 /// chooses an option, or sets a number.
-package struct FillField: TapeCommand {
+package struct FillField: SteeringCommand {
   package static let words = ["Fill"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .keys,
@@ -88,18 +82,15 @@ package struct FillField: TapeCommand {
 
   package func typedText(pasting _: String) -> String? { answer.typed }
 
-  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.steer(within: patience) { trial throws(Unmet) in
-      try trial.fill(field, with: answer)
-    }
+  package func steer(_ trial: inout FormTrial) throws(Unmet) {
+    try trial.fill(field, with: answer)
   }
 }
 
 /// `Choose country "Denmark"`: chooses an option by its label or value; in a checklist, checks
 /// exactly the named ones.
-package struct ChooseOption: TapeCommand {
+package struct ChooseOption: SteeringCommand {
   package static let words = ["Choose"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .keys,
@@ -148,20 +139,15 @@ package struct ChooseOption: TapeCommand {
     }
   }
 
-  package var effect: TapeEffect { .input() }
-
-  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.steer(within: patience) { trial throws(Unmet) in
-      try trial.choose(options, of: field)
-    }
+  package func steer(_ trial: inout FormTrial) throws(Unmet) {
+    try trial.choose(options, of: field)
   }
 }
 
 /// `Check terms`, `Uncheck days "Monday" "Friday"`: turns a toggle on or off, or checks or unchecks
 /// options of a checklist.
-package struct CheckField: TapeCommand {
+package struct CheckField: SteeringCommand {
   package static let words = ["Check", "Uncheck"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .keys,
@@ -220,11 +206,7 @@ package struct CheckField: TapeCommand {
     }
   }
 
-  package var effect: TapeEffect { .input() }
-
-  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
-    try player.steer(within: patience) { trial throws(Unmet) in
-      try trial.check(field, options, isOn: isOn)
-    }
+  package func steer(_ trial: inout FormTrial) throws(Unmet) {
+    try trial.check(field, options, isOn: isOn)
   }
 }

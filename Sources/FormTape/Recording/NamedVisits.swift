@@ -169,38 +169,42 @@ private struct NamedCommand {
   let text: String
 
   /// What it does.
-  let perform: (inout FormTrial) throws(Unmet) -> Void
+  let command: any SteeringCommand
 
   static func fill(_ field: FieldID, _ answer: FillAnswer) -> NamedCommand {
-    NamedCommand(text: "Fill \(field.tapeSpelling) \(answer)") { trial throws(Unmet) in
-      try trial.fill(field, with: answer)
-    }
+    NamedCommand(
+      text: "Fill \(field.tapeSpelling) \(answer)",
+      command: FillField(field, answer)
+    )
   }
 
   static func choose(_ names: [OptionName], of field: FieldID) -> NamedCommand {
     let words = names.map(\.description).joined(separator: " ")
-    return NamedCommand(text: "Choose \(field.tapeSpelling) \(words)") { trial throws(Unmet) in
-      try trial.choose(names, of: field)
-    }
+    return NamedCommand(
+      text: "Choose \(field.tapeSpelling) \(words)",
+      command: ChooseOption(field, names)
+    )
   }
 
   static func add(to group: FieldID) -> NamedCommand {
-    NamedCommand(text: "Add \(group.tapeSpelling)") { trial throws(Unmet) in
-      try trial.addEntry(to: group)
-    }
+    NamedCommand(
+      text: "Add \(group.tapeSpelling)",
+      command: ChangeEntries(group, isAdding: true)
+    )
   }
 
   static func remove(_ entry: FieldID) -> NamedCommand {
-    NamedCommand(text: "Remove \(entry.tapeSpelling)") { trial throws(Unmet) in
-      try trial.remove(entry: entry)
-    }
+    NamedCommand(
+      text: "Remove \(entry.tapeSpelling)",
+      command: ChangeEntries(entry, isAdding: false)
+    )
   }
 
   static func check(_ field: FieldID, isOn: Bool) -> NamedCommand {
-    let text = "\(isOn ? "Check" : "Uncheck") \(field.tapeSpelling)"
-    return NamedCommand(text: text) { trial throws(Unmet) in
-      try trial.check(field, [], isOn: isOn)
-    }
+    NamedCommand(
+      text: "\(isOn ? "Check" : "Uncheck") \(field.tapeSpelling)",
+      command: CheckField(field, isOn: isOn)
+    )
   }
 }
 
@@ -273,7 +277,7 @@ extension Screen {
   private func trial(of command: NamedCommand) -> Screen? {
     var trial = FormTrial(self)
     do throws(Unmet) {
-      try command.perform(&trial)
+      try command.command.steer(&trial)
     } catch {
       return nil
     }

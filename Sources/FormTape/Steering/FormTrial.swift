@@ -30,7 +30,7 @@ struct FormInput {
 ///
 /// Only those that are needed are kept, and then sent to the form itself, as if a user had pressed
 /// them.
-struct FormTrial {
+package struct FormTrial {
   /// The screen after the inputs.
   private(set) var screen: Screen
 
