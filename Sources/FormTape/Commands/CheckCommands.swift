@@ -94,7 +94,9 @@ package struct Wait: TapeCommand {
     if patience == .zero {
       throw arguments.finding(.number, at: timeToken, "expected a time above 0, found 0")
     }
-    let pattern = arguments.next?.kind == .pattern ? try arguments.pattern() : nil
+    let pattern =
+      arguments.next?.kind == .pattern
+      ? try arguments.pattern(byLines: scope == .screen) : nil
     if let fault = arguments.next?.fault { throw fault }
     if pattern == nil, !arguments.context.hasProgram {
       let note = "give a pattern, like Wait+Screen /Create account/"

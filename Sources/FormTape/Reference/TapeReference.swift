@@ -88,6 +88,9 @@ package enum TapeReference {
       `500ms` or `2s`, `FIELD` is the name of a field. Parts in brackets can be left out, `|` separates alternatives, and
       `...` means one or more. Examples are about `Forms/signup.yaml`, unless they open another form of that folder.
 
+      After a pattern, `i` ignores case, `m` lets `^` and `$` match at lines, and `s` lets `.` match line breaks. For the
+      screen, several rows, `stdout` and `stderr`, `m` is the default: write `\\A` for the start of the screen.
+
       \(parts.joined(separator: "\n"))
       """
   }

@@ -156,7 +156,7 @@ package struct OutputText: ReadableSubject {
     } else {
       content =
         arguments.next?.kind == .json
-        ? .json(try arguments.jsonMatch()) : .text(try arguments.containedMatch())
+        ? .json(try arguments.jsonMatch()) : .text(try arguments.containedMatch(byLines: true))
     }
   }
 

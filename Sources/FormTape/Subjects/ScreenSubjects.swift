@@ -7,10 +7,10 @@ package struct ScreenText: ReadableSubject {
   static let entry = TapeEntry(
     .subjects,
     usage: "Expect [screen] TEXT|/PATTERN/",
-    summary: "Text anywhere on the screen",
+    summary: "Text anywhere on the screen; ^ and $ match at each row",
     example: #"""
       Expect "Create an account"
-      Expect screen /Pass\w+/
+      Expect screen /^ +Password \*$/
       """#
   )
 
@@ -23,7 +23,7 @@ package struct ScreenText: ReadableSubject {
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
-    match = try arguments.containedMatch()
+    match = try arguments.containedMatch(byLines: true)
   }
 
   package var looksAtForm: Bool { false }
@@ -62,7 +62,7 @@ package struct RowText: ReadableSubject {
     summary: "Text of a row, or of several",
     example: """
       Expect row 1 "Create an account"
-      Expect row 1..3 /Takes a minute/
+      Expect row 1..3 /^ Takes a minute/
       """
   )
 
@@ -80,7 +80,7 @@ package struct RowText: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     rows = try arguments.span("a row number")
-    match = try arguments.wholeOrContainedMatch()
+    match = try arguments.wholeOrContainedMatch(byLines: rows.count > 1)
   }
 
   package var looksAtForm: Bool { false }
@@ -111,7 +111,7 @@ package struct TextAt: ReadableSubject {
     .subjects,
     usage: "Expect at ROW COLUMN TEXT|/PATTERN/",
     "Expect at TEXT|/PATTERN/ [NUMBER] [TEXT|/PATTERN/]",
-    summary: "Text that begins at a cell, or behind another text",
+    summary: "Text that begins at a cell, or after another text",
     example: """
       Expect at 1 2 "Create"
       Expect at "Username"

@@ -28,7 +28,7 @@ enum SubjectTable {
   /// Takes a subject; a plain text or pattern is also one.
   static func subject(_ arguments: inout TapeArguments) throws(TapeFinding) -> any Subject {
     if let next = arguments.next, next.kind == .string || next.kind == .pattern {
-      return ScreenText(try arguments.containedMatch())
+      return ScreenText(try arguments.containedMatch(byLines: true))
     }
     guard let word = arguments.next, word.kind == .word else {
       throw arguments.unexpected("a subject, like field, focus or quoted text")

@@ -54,13 +54,13 @@ extension TapeArguments {
 
   private static let pathNote = "quote a path that begins with /"
 
-  /// Takes a pattern.
-  mutating func pattern() throws(TapeFinding) -> SearchPattern {
+  /// Takes a pattern; in one that is searched for by lines, `^` and `$` match at each of them.
+  mutating func pattern(byLines: Bool = false) throws(TapeFinding) -> SearchPattern {
     guard let token = take(.pattern) else { throw unexpected("a pattern, like /Ada/") }
     if let flags = next, flags.kind == .word, flags.range.lowerBound == end {
       throw TapeArguments.unknownFlags(flags.text, at: flags.range)
     }
-    return try pattern(of: token)
+    return try pattern(of: token, byLines: byLines)
   }
 
   private static func unknownFlags(_ flags: String, at range: Range<Int>) -> TapeFinding {
@@ -73,14 +73,17 @@ extension TapeArguments {
   }
 
   /// Compiles the pattern of a token.
-  func pattern(of token: TapeToken) throws(TapeFinding) -> SearchPattern {
+  func pattern(
+    of token: TapeToken,
+    byLines: Bool = false
+  ) throws(TapeFinding) -> SearchPattern {
     guard token.flags.allSatisfy(TapeToken.flags.contains) else {
       let end = token.range.upperBound
       throw TapeArguments.unknownFlags(token.flags, at: (end - token.flags.utf8.count)..<end)
     }
     let flags = token.flags.isEmpty ? "" : "(?\(token.flags))"
     do {
-      return try context.patterns.pattern(flags + token.text)
+      return try context.patterns.pattern(flags + token.text, byLines: byLines)
     } catch {
       let message = "invalid pattern: \(error.message)"
       let scalar = max(0, error.offset - flags.unicodeScalars.count)
@@ -109,13 +112,13 @@ extension TapeArguments {
     return .found(try pattern())
   }
 
-  /// Takes the text to search for: a text, or a pattern.
-  mutating func containedMatch() throws(TapeFinding) -> TextMatch {
+  /// Takes the text to search for: a text, or a pattern, maybe by lines.
+  mutating func containedMatch(byLines: Bool = false) throws(TapeFinding) -> TextMatch {
     guard let token = take(.string) else {
       guard next?.kind == .pattern else {
         throw unexpected("quoted text or a /pattern/")
       }
-      return .found(try pattern())
+      return .found(try pattern(byLines: byLines))
     }
     guard !token.text.isEmpty else {
       throw finding(
@@ -130,8 +133,8 @@ extension TapeArguments {
   }
 
   /// Takes the text to search for, or after `is`, the whole text.
-  mutating func wholeOrContainedMatch() throws(TapeFinding) -> TextMatch {
-    guard take(word: "is") else { return try containedMatch() }
+  mutating func wholeOrContainedMatch(byLines: Bool = false) throws(TapeFinding) -> TextMatch {
+    guard take(word: "is") else { return try containedMatch(byLines: byLines) }
     guard let token = take(.string) else { throw unexpected("quoted text after is") }
     warnOfWidth(in: token)
     return .exactly(token.text)

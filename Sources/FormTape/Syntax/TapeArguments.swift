@@ -179,14 +179,14 @@ struct TapeContext {
 
 /// The patterns of a tape, each compiled once.
 final class PatternCache {
-  private var patterns: [String: SearchPattern] = [:]
+  private var patterns: [Bool: [String: SearchPattern]] = [:]
 
-  /// Returns the pattern of an expression.
+  /// Returns the pattern of an expression, maybe one that is searched for by lines.
   /// - Throws: `PatternError` if the expression is invalid.
-  func pattern(_ expression: String) throws(PatternError) -> SearchPattern {
-    if let known = patterns[expression] { return known }
-    let pattern = try SearchPattern(expression)
-    patterns[expression] = pattern
+  func pattern(_ expression: String, byLines: Bool) throws(PatternError) -> SearchPattern {
+    if let known = patterns[byLines]?[expression] { return known }
+    let pattern = try SearchPattern(expression, byLines: byLines)
+    patterns[byLines, default: [:]][expression] = pattern
     return pattern
   }
 }

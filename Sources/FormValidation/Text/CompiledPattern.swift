@@ -8,13 +8,13 @@ import Synchronization
 /// - Source: pcre2api(3), "Multithreading".
 package final class CompiledPattern: Sendable {
   /// The type of match to perform.
-  package enum Question {
+  package enum Question: Equatable {
     /// Whether the whole text matches.
     case whole
     /// Whether a part of the text matches.
     case part
-    /// Whether a part of the text matches, with a higher limit.
-    case search
+    /// Whether a part of the text matches, with a higher limit, and maybe `^` and `$` at each line.
+    case search(byLines: Bool)
     /// Whether a longer text can match; the expression must end with `\z`.
     case start
   }
@@ -168,6 +168,7 @@ package final class CompiledPattern: Sendable {
     // Without UCP, \d and \w are ASCII, and with NEVER_UCP no expression can change that.
     var options = PCRE2_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C | PCRE2_DOLLAR_ENDONLY
     if ignoreCase { options |= PCRE2_CASELESS }
+    if question == .search(byLines: true) { options |= PCRE2_MULTILINE }
     if question == .whole || question == .start { options |= PCRE2_ANCHORED }
     if question == .whole { options |= PCRE2_ENDANCHORED }
     // The engine does not count a `^` after the last line feed as looking beyond the end.

@@ -7,13 +7,16 @@ package struct SearchPattern: Equatable, Sendable {
   /// The expression in PCRE2 syntax.
   package let expression: String
 
+  /// Whether `^` and `$` match at each line.
+  package let isByLines: Bool
+
   private let compiled: CompiledPattern
 
   /// Creates a search, compiling the expression.
   /// - Throws: `PatternError` if the expression is invalid.
-  package init(_ expression: String) throws(PatternError) {
-    self.expression = expression
-    compiled = try CompiledPattern(expression, .search, ignoreCase: false)
+  package init(_ expression: String, byLines: Bool = false) throws(PatternError) {
+    (self.expression, isByLines) = (expression, byLines)
+    compiled = try CompiledPattern(expression, .search(byLines: byLines), ignoreCase: false)
   }
 
   /// Returns whether a part of a text matches; a search that is too costly finds no match.
@@ -29,6 +32,6 @@ package struct SearchPattern: Equatable, Sendable {
   }
 
   package static func == (left: SearchPattern, right: SearchPattern) -> Bool {
-    left.expression == right.expression
+    left.expression == right.expression && left.isByLines == right.isByLines
   }
 }

@@ -104,7 +104,8 @@ struct CommandTests {
 
   @Test func `a wait has a scope, a limit and a pattern`() throws {
     let pattern = try SearchPattern("a/b")
-    let long = ScreenWait(.screen, patience: .seconds(2), pattern: try SearchPattern("a\\/b"))
+    let byLines = try SearchPattern("a\\/b", byLines: true)
+    let long = ScreenWait(.screen, patience: .seconds(2), pattern: byLines)
     #expect(try isSame(command("Wait+Screen@2s /a\\/b/"), Wait(long)))
     #expect(long.pattern?.isFound(in: "xa/by") == pattern.isFound(in: "xa/by"))
     #expect(try isSame(command("Wait"), Wait(ScreenWait(.line))))

@@ -95,7 +95,7 @@ struct CompiledPatternTests {
     let size = pattern.machineCodeSize
     #expect(size == 0)
     #expect(pattern.match("ab") == .match)
-    let twin = try CompiledPattern("[a-z]+", .search, ignoreCase: false)
+    let twin = try CompiledPattern("[a-z]+", .search(byLines: false), ignoreCase: false)
     #expect(twin.ranges(in: "ab 1") == [0..<2])
     #expect((pattern.machineCodeSize > 0) == (twin.machineCodeSize > 0))
     #expect(pattern.match("a1") == .noMatch)
