@@ -8,9 +8,6 @@ import FormWidgets
 /// up to the release. A button or an entry of the key line acts on the release, if the mouse is still
 /// on it. The wheel scrolls the form without moving the focus, or the help page if that is open.
 extension Screen {
-  /// The number of rows per notch of the wheel.
-  private static let notch = 3
-
   /// Handles a mouse event on a screen of a size.
   mutating func point(_ pointer: Pointer, on whole: Size) {
     let size = whole.measure
@@ -30,7 +27,7 @@ extension Screen {
       follow(pointer, on: size)
     case .wheelUp, .wheelDown:
       if !turnWheel(pointer, on: size) {
-        view.scroll += pointer.action == .wheelUp ? -Screen.notch : Screen.notch
+        view.scroll += pointer.scrolledRows
         view.scroll = layout(on: size).scroll
       }
     }
@@ -41,9 +38,8 @@ extension Screen {
       hold(ShownPage(of: self, on: size).target(at: pointer.position), pointer.position)
     }
     if pointer.action == .release { return release(at: pointer.position, on: size) }
-    let step = [.wheelUp: -Screen.notch, .wheelDown: Screen.notch][pointer.action] ?? 0
     var page = page
-    page.scroll(by: step, of: page.lines(on: self).count)
+    page.scroll(by: pointer.scrolledRows, of: page.lines(on: self).count)
     overlay = .help(page)
   }
 
@@ -180,6 +176,17 @@ extension View.Target? {
     switch self {
     case .key, .answer: true
     case .button, .control, nil: false
+    }
+  }
+}
+
+extension Pointer {
+  /// The number of rows by which a notch of the wheel scrolls down; negative is up.
+  fileprivate var scrolledRows: Int {
+    switch action {
+    case .wheelUp: -3
+    case .wheelDown: 3
+    case .press, .drag, .release: 0
     }
   }
 }

@@ -278,9 +278,9 @@ extension HeadlessStage {
   }
 
   private mutating func handle(_ event: Event) {
-    let before = unlisted.isEmpty ? nil : screen.filling.focusedIndex
+    let before = unlisted.isEmpty ? nil : screen.filling.sheet.focusedIndex
     screen.handle(event)
-    guard let before, before == screen.filling.focusedIndex else { return }
+    guard let before, before == screen.filling.sheet.focusedIndex else { return }
     let field = screen.filling.form.fields[before].id
     if unlisted.contains(field) { edited = field }
   }
