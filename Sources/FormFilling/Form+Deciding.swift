@@ -47,9 +47,18 @@ extension Form {
       let field = fields[index]
       return !field.isSubmitted && !field.isGiven && field.widget.traits.role == .choice
         && field.widget.value.isBlank && !field.widget.description.choices.isEmpty
+        && !isInGroupThatIsOff(index)
     }
     if open.isEmpty { return [] }
     let read = Set(conditions.flatMap { $0?.reads ?? [] })
     return open.filter { read.contains(fields[$0].id) }
+  }
+
+  /// Whether a field is in an optional group that is off; a choice would turn it on.
+  private func isInGroupThatIsOff(_ index: Int) -> Bool {
+    groups.contains { group in
+      guard !group.hasHeading, group.indices ~= index else { return false }
+      return self.index(of: group.id).map { fields[$0].widget.value != true } ?? false
+    }
   }
 }

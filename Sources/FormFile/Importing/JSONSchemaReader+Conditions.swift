@@ -14,7 +14,8 @@ extension JSONSchemaReader {
     if addBranches(of: schema, required, to: &fields) { read += ["if", "then", "else"] }
     let parts = schema["allOf"]?.entries ?? []
     let readParts = parts.filter { part in
-      addBranches(of: part, required, to: &fields) || addAlternatives(of: part, to: &fields) != nil
+      addBranches(of: part, required, to: &fields)
+        || addAlternatives(of: part, required, to: &fields) != nil
     }
     if readParts.count == parts.count { read.append("allOf") }
     for entry in schema.members where SchemaDependency.keywords.contains(entry.name) {
@@ -23,7 +24,7 @@ extension JSONSchemaReader {
       }
       read.append(entry.name)
     }
-    if let keyword = addAlternatives(of: schema, to: &fields) { return read + [keyword] }
+    if let keyword = addAlternatives(of: schema, required, to: &fields) { return read + [keyword] }
     return read + addRequirements(of: schema, to: &fields)
   }
 
@@ -173,6 +174,7 @@ extension JSONSchemaReader {
       return note(dependency.node.mark, words)
     }
     let name = fields.name(ofFieldAt: number)
+    fields.change(number) { $0.leaveOutIfOff() }
     let condition = fields.presence(ofFieldAt: number)
     if dependency.node.isList {
       for node in dependency.node.entries {
@@ -206,13 +208,16 @@ extension JSONSchemaReader {
   /// for it; `nil` if there are no such.
   private mutating func addAlternatives(
     of schema: Node,
+    _ required: Set<String>,
     to fields: inout SchemaFields
   ) -> String? {
     guard let keyword = ["oneOf", "anyOf"].first(where: { schema[$0] != nil }),
       let node = schema[keyword], !node.entries.isEmpty,
-      node.entries.allSatisfy({ $0["properties"] != nil })
+      node.entries.allSatisfy({ $0["properties"] != nil }),
+      !node.entries.allSatisfy({ $0.isRequirement(of: schema) })
     else { return nil }
-    let choice = SchemaChoice(among: node.entries)
+    let alternatives = keyword == "oneOf" ? node.soleMembersRequired : node.entries
+    let choice = SchemaChoice(among: alternatives, required)
     let known = choice.member.flatMap(fields.number)
     guard let number = known ?? add(choice, to: &fields) else { return nil }
     if choice.member == nil {
@@ -220,8 +225,10 @@ extension JSONSchemaReader {
       note(node.mark, words)
     }
     let name = fields.name(ofFieldAt: number)
-    for (value, alternative) in zip(choice.values, node.entries) {
-      let condition = "{field: \(name), equals: \(value.yaml)}"
+    for (values, alternative) in zip(choice.values, alternatives) {
+      let test =
+        values.count == 1 ? "equals: \(values[0].yaml)" : "one_of: \(Value.list(values).yaml)"
+      let condition = "{field: \(name), \(test)}"
       add(alternative, by: keyword, when: condition, to: &fields, except: choice.member)
     }
     return keyword
@@ -365,6 +372,15 @@ extension ImportedForm.Item {
 
   /// Whether it can have rules.
   var isRuled: Bool { fields.isEmpty && !isHidden }
+
+  /// Leaves out the answer of a toggle that is off, whose presence requires something, unless it must
+  /// be there or is on to begin with.
+  fileprivate mutating func leaveOutIfOff() {
+    let isKept = keys.contains {
+      $0.name == "unanswered" || $0.name == "default" && $0.yaml == "true"
+    }
+    if type == "toggle", !isKept { keys.append(("unanswered", "omit")) }
+  }
 
   /// Requires an answer while a condition holds.
   mutating func require(when condition: String) {

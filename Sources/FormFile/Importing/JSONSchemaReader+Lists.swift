@@ -42,7 +42,7 @@ extension JSONSchemaReader {
     let schema = part.schema
     omitOthers(in: schema, but: ["items", "minItems", "maxItems", "uniqueItems", "description"])
     // A list that may be missing may be empty.
-    let isLonger = !part.isRequired && schema["minItems"]?.isAboveOne == true
+    let isLonger = !part.isRequired && schema["minItems"]?.isAbove(1) == true
     if isLonger, let least = schema["minItems"] { note(least.mark, "minItems is left out") }
     let min = part.isRequired ? schema["minItems"]?.yaml : nil
     let max = schema["maxItems"]?.yaml ?? "\(FormContent.entryLimit)"
@@ -52,7 +52,10 @@ extension JSONSchemaReader {
     entry.set("label", part.schema["title"]?.text)
     entry.preface = schema.note
     omitNull(of: part)
-    if part.isRequired { entry.keys.append(("unanswered", "null")) }
+    entry.setPresence(
+      isRequired: part.isRequired,
+      isEmptyAllowed: schema["minItems"]?.isAbove(0) != true
+    )
     if let isUnique = schema.members.first(where: { $0.name == "uniqueItems" }) {
       if isUnique.value.value == .bool(true) { note(isUnique.mark, "uniqueItems is left out") }
     }
@@ -89,7 +92,7 @@ extension JSONSchemaReader {
     let key = ["name", "key", "member"].first { !taken.contains($0) } ?? "member_name"
     let name = self.name(key, of: schema, members)
     let min = part.isRequired ? schema["minProperties"]?.yaml : nil
-    if !part.isRequired, let least = schema["minProperties"], least.isAboveOne {
+    if !part.isRequired, let least = schema["minProperties"], least.isAbove(1) {
       note(least.mark, "minProperties is left out")
     }
     let max = schema["maxProperties"]?.yaml ?? "\(JSONSchemaReader.mapLimit)"
@@ -99,7 +102,10 @@ extension JSONSchemaReader {
     omitNull(of: part)
     entry.keys.append(("key", key))
     if !isObject { entry.keys.append(("value", "value")) }
-    if part.isRequired { entry.keys.append(("unanswered", "null")) }
+    entry.setPresence(
+      isRequired: part.isRequired,
+      isEmptyAllowed: schema["minProperties"]?.isAbove(0) != true
+    )
     return entry
   }
 
@@ -139,7 +145,13 @@ extension JSONSchemaReader {
       in: part.schema,
       but: ["items", "minItems", "maxItems", "uniqueItems"] + JSONSchemaReader.ofFields
     )
+    let isEmptyAllowed = part.schema["minItems"]?.isAbove(0) != true
     var schema = part.schema
+    if schema.isNullable, part.isRequired, !isEmptyAllowed {
+      omitNull(of: part)
+      schema = schema.without("nullable")
+        .with("type", Node(.scalar(.text("array")), at: schema.mark))
+    }
     var unread = ["default", "readOnly", "writeOnly", "examples", "example"]
     if schema["description"] == nil, let help = items["description"] {
       schema = schema.with("description", help)
@@ -155,8 +167,6 @@ extension JSONSchemaReader {
     }
     addLimits(of: part, to: &entry)
     setDefault(schema["default"]?.listYAML, of: schema, in: &entry)
-    let min = schema["minItems"]?.yaml
-    let isEmptyAllowed = part.isRequired && (min == nil || min == "0")
     finish(
       &entry,
       SchemaPart(
@@ -166,7 +176,9 @@ extension JSONSchemaReader {
         isRequired: part.isRequired && !isEmptyAllowed
       )
     )
-    if isEmptyAllowed { entry.keys.append(("unanswered", "null")) }
+    if !part.isRequired || isEmptyAllowed, part.isRequired || !schema.isNullable {
+      entry.setPresence(isRequired: part.isRequired, isEmptyAllowed: isEmptyAllowed)
+    }
     return entry
   }
 
@@ -193,11 +205,23 @@ extension JSONSchemaReader {
       guard let limit = part.schema.members.first(where: { $0.name == name }) else { continue }
       if key == "max" || part.isRequired && limit.value.value != 0 {
         entry.keys.append((key, limit.value.yaml))
-      } else if limit.value.isAboveOne {
+      } else if limit.value.isAbove(1) {
         // A list that may be missing may be empty.
         let condition = "when: {field: \(part.name.yaml), required: true}"
         add("{rule: min_items, min: \(limit.value.yaml), \(condition)}", for: limit, to: &entry)
       }
+    }
+  }
+}
+
+extension ImportedForm.Item {
+  /// Adds what is written, and in records, without an item: the empty list or object if it must be
+  /// there, and nothing if it cannot be empty.
+  fileprivate mutating func setPresence(isRequired: Bool, isEmptyAllowed: Bool) {
+    if isRequired {
+      keys.append(("unanswered", "null"))
+    } else if !isEmptyAllowed {
+      keys.append(("unanswered", "omit"))
     }
   }
 }
@@ -242,8 +266,8 @@ extension Node {
     if case .mapping(let members) = content { members.isEmpty } else { false }
   }
 
-  /// Whether it is a number above 1.
-  fileprivate var isAboveOne: Bool {
-    if case .number(let number) = value { number > 1 } else { false }
+  /// Returns whether it is a number above another.
+  func isAbove(_ bound: Number) -> Bool {
+    if case .number(let number) = value { number > bound } else { false }
   }
 }

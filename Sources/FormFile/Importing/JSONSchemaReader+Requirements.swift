@@ -1,3 +1,4 @@
+import FormValidation
 import SourceText
 
 /// Requirements on which members an object has.
@@ -7,9 +8,13 @@ extension JSONSchemaReader {
   mutating func addRequirements(of schema: Node, to fields: inout SchemaFields) -> [String] {
     var read: [String] = []
     for key in ["anyOf", "oneOf"] {
-      guard let lists = schema[key]?.memberLists(among: fields) else { continue }
+      guard let lists = schema.memberLists(in: key, among: fields) else { continue }
       requireOne(of: lists, isExclusive: key == "oneOf", in: &fields)
       read.append(key)
+    }
+    if schema["minProperties"]?.isAbove(1) == false, fields.areAllRequirable {
+      requireOne(of: fields.items.indices.map { [$0] }, isExclusive: false, in: &fields)
+      read.append("minProperties")
     }
     let excluded = schema.members.filter { $0.name == "not" }
     if excluded.filter({ exclude($0.value, in: &fields) }).count == excluded.count {
@@ -24,7 +29,8 @@ extension JSONSchemaReader {
       JSONSchemaReader.joined(numbers.map(fields.presence), by: "all")
     }
     let others = JSONSchemaReader.joined(lists.dropFirst().map(all), by: "any")
-    var rules = lists[0].map { ($0, "{rule: required, when: {not: \(others)}}") }
+    let rule = lists.count == 1 ? "required" : "{rule: required, when: {not: \(others)}}"
+    var rules = lists[0].map { ($0, rule) }
     for (index, list) in lists.enumerated() where isExclusive {
       for other in lists[..<index] {
         let both = list + other.filter { !list.contains($0) }
@@ -78,6 +84,14 @@ extension JSONSchemaReader {
 }
 
 extension SchemaFields {
+  /// Whether each field is always asked, and its answer can be required.
+  fileprivate var areAllRequirable: Bool {
+    !items.isEmpty
+      && items.allSatisfy { item in
+        item.isRequirable && !item.keys.contains { $0.name == "when" || $0.name == "note" }
+      }
+  }
+
   /// Adds a rule to the field with a number.
   fileprivate mutating func append(_ rule: String, at number: Int) {
     change(number) { $0.rules.append(rule) }
@@ -85,17 +99,28 @@ extension SchemaFields {
 }
 
 extension Node {
+  /// Whether an alternative of an object only requires some of its properties, which it may repeat.
+  func isRequirement(of object: Node) -> Bool {
+    let known: Set = ["required", "properties", "type", "title", "description", "$comment"]
+    let names = (self["required"]?.entries ?? []).compactMap(\.text)
+    guard !names.isEmpty, members.allSatisfy({ known.contains($0.name) }) else { return false }
+    return (self["properties"]?.members ?? []).allSatisfy { property in
+      let own = object["properties"]?[property.name]?.value
+      return own != nil && (own == property.value.value || property.value.isEmptyMapping)
+    }
+  }
+
   /// The fields of alternatives that only require some; `nil` if there are others, or fields that
   /// cannot be required.
-  fileprivate func memberLists(among fields: SchemaFields) -> [[Int]]? {
-    let lists = entries.map { alternative -> [Int]? in
+  fileprivate func memberLists(in keyword: String, among fields: SchemaFields) -> [[Int]]? {
+    guard let alternatives = self[keyword]?.entries else { return nil }
+    let lists = alternatives.map { alternative -> [Int]? in
       let names = (alternative["required"]?.entries ?? []).compactMap(\.text)
-      let others: Set = ["required", "title", "description", "$comment"]
       let numbers = names.compactMap(fields.number)
       let isPlain = numbers.allSatisfy { fields.items[$0].isRequirable }
-      guard isPlain, !names.isEmpty, numbers.count == names.count,
-        alternative.members.allSatisfy({ others.contains($0.name) })
-      else { return nil }
+      guard isPlain, numbers.count == names.count, alternative.isRequirement(of: self) else {
+        return nil
+      }
       return numbers
     }
     return lists.count > 1 && !lists.contains(nil) ? lists.compactMap(\.self) : nil

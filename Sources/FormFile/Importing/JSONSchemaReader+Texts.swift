@@ -13,6 +13,9 @@ extension JSONSchemaReader {
     setDefault(start, of: schema, in: &entry)
     if type == "text" {
       entry.set("placeholder", (schema["examples"]?.entries.first ?? schema["example"])?.text)
+      for other in schema["examples"]?.entries.dropFirst().prefix(1) ?? [] {
+        imported.annotations.append(("examples after the first", other.mark))
+      }
     }
     readLength(schema, into: &entry)
     for keyword in schema.members where keyword.name == "pattern" {

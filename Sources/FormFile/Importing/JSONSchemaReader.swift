@@ -58,7 +58,12 @@ struct JSONSchemaReader {
     }
     references = SchemaReferences(root)
     references.followed = ["#"]
-    let (schema, paths) = references.resolved(root.definedObject ?? root)
+    let definitions = root.definedObjects
+    if let first = definitions.first, definitions.count > 1 {
+      let words = "of several definitions, \(first.name) is asked for"
+      note(definitions[1].mark, words)
+    }
+    let (schema, paths) = references.resolved(definitions.first?.value ?? root)
     references.followed.formUnion(paths)
     let types = schema.typeNames
     if types.count > 1 {
@@ -161,14 +166,21 @@ struct JSONSchemaReader {
   /// Returns a group of fields.
   private mutating func group(_ part: SchemaPart) -> ImportedForm.Item? {
     if let members = part.schema.memberSchema { return namedEntries(part, of: members) }
-    guard var entry = group(part.name, part.schema) else { return nil }
+    let isFilled = part.schema["minProperties"]?.isAbove(0) == true
+    var schema = part.schema
+    if !part.isRequired, schema["minProperties"]?.isAbove(1) == false {
+      schema = schema.without("minProperties")
+    }
+    guard var entry = group(part.name, schema) else { return nil }
     // An object that may be missing has no requirements until it is there.
-    let isMissed = entry.fields.contains(where: \.isMissed)
+    let isMissed = entry.fields.contains { $0.isMissed(countingChoices: !part.isRequired) }
     if part.isRequired {
       if !isMissed { entry.keys.append(("unanswered", "null")) }
     } else if isMissed {
       entry.keys.append(("optional", "true"))
       return entry
+    } else if isFilled {
+      entry.keys.append(("unanswered", "omit"))
     }
     omitNull(of: part)
     return entry
@@ -271,14 +283,16 @@ extension ImportedForm.Item {
     if let counts { keys.append(("repeat", counts)) }
   }
 
-  /// Whether an answer in it is required.
-  fileprivate var isMissed: Bool {
-    keys.contains { $0.name == "unanswered" && $0.yaml == "null" }
-      || rules.contains { $0.hasPrefix("required") } || rules.contains("accepted")
+  /// Whether an answer in it is required, be it a choice that is not submitted.
+  fileprivate func isMissed(countingChoices: Bool) -> Bool {
+    if !countingChoices, keys.contains(where: { $0.name == "submit" }) { return false }
+    return keys.contains { $0.name == "unanswered" && $0.yaml == "null" }
+      || rules.contains { $0.hasPrefix("required") || $0.hasPrefix("{rule: required, when: {not:") }
+      || rules.contains("accepted")
       || !keys.contains {
         $0.name == "optional" || $0.name == "when"
           || $0.name == "repeat" && $0.yaml.hasPrefix("{min: 0")
-      } && fields.contains(where: \.isMissed)
+      } && fields.contains { $0.isMissed(countingChoices: countingChoices) }
   }
 }
 
@@ -288,21 +302,21 @@ extension Node {
     self["schema"].map { schema in self["uiSchema"].map(schema.showing) ?? schema }
   }
 
-  /// The definition that a schema without properties seems to be about: the first of an object that
-  /// no other one refers to.
-  fileprivate var definedObject: Node? {
+  /// The definitions that a schema without properties seems to be about: those of objects that no
+  /// other one refers to, or else the first.
+  fileprivate var definedObjects: [Entry] {
     let describing = [
       "$schema", "$id", "id", "$comment", "$defs", "definitions", "title", "description",
     ]
-    guard members.allSatisfy({ describing.contains($0.name) }) else { return nil }
+    guard members.allSatisfy({ describing.contains($0.name) }) else { return [] }
     let definitions = ["$defs", "definitions"].flatMap { self[$0]?.members ?? [] }
     let used = Set(definitions.flatMap { $0.value.references })
     let objects = definitions.filter { $0.value["properties"] != nil }
-    let free = objects.first { definition in
+    let free = objects.filter { definition in
       !used.contains("#/$defs/\(definition.name)")
         && !used.contains("#/definitions/\(definition.name)")
     }
-    return (free ?? objects.first)?.value
+    return free.isEmpty ? Array(objects.prefix(1)) : free
   }
 
   /// The references in a schema and those in it.

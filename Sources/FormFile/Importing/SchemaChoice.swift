@@ -22,8 +22,8 @@ struct SchemaChoice {
   /// The member whose value tells them apart; `nil` if there is none.
   let member: String?
 
-  /// The value of each.
-  let values: [Value]
+  /// The values of each.
+  let values: [[Value]]
 
   /// The schema of the values, with the titles of the alternatives.
   let schema: Node
@@ -31,34 +31,46 @@ struct SchemaChoice {
   /// Whether the choice must be made.
   let isRequired: Bool
 
-  init(among alternatives: [Node]) {
+  /// Finds what tells alternatives apart, given the members that each of them requires.
+  init(among alternatives: [Node], _ required: Set<String>) {
     let names = (alternatives[0]["properties"]?.members ?? []).map(\.name)
-    let found = names.lazy.compactMap { name -> (String, [Value])? in
-      let values = alternatives.compactMap { $0["properties"]?[name]?.constant }
-      return Set(values).count == alternatives.count ? (name, values) : nil
+    let found = names.lazy.compactMap { name -> (String, [[Value]])? in
+      let values = alternatives.map { $0["properties"]?[name]?.constants ?? [] }
+      let all = values.flatMap(\.self)
+      return Set(all).count == all.count && !values.contains([]) ? (name, values) : nil
     }.first
     member = found?.0
     let titles = alternatives.enumerated().map { number, node in
       node["title"]?.text ?? "Option \(number + 1)"
     }
-    values = found?.1 ?? titles.map(Value.text)
+    let values = found?.1 ?? titles.map { [.text($0)] }
+    self.values = values
     isRequired =
-      found == nil
-      || alternatives.allSatisfy { node in
-        (node["required"]?.entries ?? []).contains { $0.text == found?.0 }
-      }
+      found.map { member, _ in
+        required.contains(member)
+          || alternatives.allSatisfy { node in
+            (node["required"]?.entries ?? []).contains { $0.text == member }
+          }
+      } ?? true
+    schema = SchemaChoice.options(values, of: alternatives)
+  }
+
+  /// Returns the schema of the values of alternatives.
+  private static func options(_ values: [[Value]], of alternatives: [Node]) -> Node {
     let mark = alternatives[0].mark
-    let options = zip(values, alternatives).map { value, node in
-      let title = [node["title"]].compactMap(\.self).map {
+    let options = zip(values, alternatives).flatMap { values, node in
+      let title = (values.count == 1 ? [node["title"]] : []).compactMap(\.self).map {
         Node.Entry(name: "title", mark: $0.mark, value: $0)
       }
-      let constant = Node(.scalar(value), at: node.mark)
-      return Node(
-        .mapping([Node.Entry(name: "const", mark: node.mark, value: constant)] + title),
-        at: node.mark
-      )
+      return values.map { value in
+        let constant = Node(.scalar(value), at: node.mark)
+        return Node(
+          .mapping([Node.Entry(name: "const", mark: node.mark, value: constant)] + title),
+          at: node.mark
+        )
+      }
     }
-    schema = Node(
+    return Node(
       .mapping([Node.Entry(name: "oneOf", mark: mark, value: Node(.list(options), at: mark))]),
       at: mark
     )
@@ -66,13 +78,31 @@ struct SchemaChoice {
 }
 
 extension Node {
-  /// The only value that a schema allows, if it is a text or a number.
-  fileprivate var constant: Value? {
-    let value = (self["const"] ?? self["enum"]?.sole)?.value
-    switch value {
-    case .text(let text)? where !text.isBlank: return value
-    case .number?: return value
-    default: return nil
+  /// The values that a schema allows, if they are listed and texts or numbers; otherwise empty.
+  fileprivate var constants: [Value] {
+    let values = (self["const"].map { [$0] } ?? self["enum"]?.entries ?? []).map(\.value)
+    let areNames = values.allSatisfy { value in
+      switch value {
+      case .text(let text): !text.isBlank
+      case .number: true
+      default: false
+      }
+    }
+    return areNames ? values : []
+  }
+
+  /// The alternatives in a list, of which each requires its only property if two or more would
+  /// otherwise accept an object without members.
+  var soleMembersRequired: [Node] {
+    let open = entries.filter { $0["required"]?.entries.isEmpty ?? true }
+    let areSole = open.allSatisfy { $0["properties"]?.members.count == 1 }
+    guard open.count > 1, areSole else { return entries }
+    return entries.map { node in
+      guard let member = node["properties"]?.members.first, node["required"] == nil else {
+        return node
+      }
+      let name = Node(.scalar(.text(member.name)), at: member.mark)
+      return node.with("required", Node(.list([name]), at: member.mark))
     }
   }
 }

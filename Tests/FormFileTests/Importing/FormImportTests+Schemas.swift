@@ -181,4 +181,20 @@ extension FormImportTests {
   func `a schema that contains itself ends`(schema: String) throws {
     #expect(try !imported(schema).yaml.isEmpty)
   }
+
+  @Test(arguments: [
+    (#"{"kind": "s", "at": "x"}"#, true), (#"{"kind": "s"}"#, false), (#"{"kind": "d"}"#, true),
+    (#"{"kind": "c"}"#, true), (#"{"kind": "x"}"#, false), ("{}", false),
+  ])
+  func `several values tell alternatives apart`(answers: String, isValid: Bool) throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "required": ["kind"], "oneOf": [
+        {"properties": {"kind": {"enum": ["s"]}, "at": {"type": "string"}}, "required": ["at"]},
+        {"properties": {"kind": {"enum": ["c", "d"]}, "at": {"type": "string"}}}]}
+      """
+    )
+    #expect(notes == [])
+    #expect(verdict(of: try Form(yaml: yaml), on: answers) == isValid, "\(yaml)")
+  }
 }

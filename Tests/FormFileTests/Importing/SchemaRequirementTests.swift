@@ -90,6 +90,16 @@ struct SchemaRequirementTests {
         ["- {rule: not_equals, value: x, when: {field: a, required: true}}"]
       ),
       (#""not": {"required": ["c"]}"#, ["- {rule: prohibited}"]),
+      (
+        #""anyOf": [{"required": ["a"], "properties": {"a": {"type": "string"}}}, {"required": ["b"], "properties": {"b": {}}}]"#,
+        ["- {rule: required, when: {not: {field: b, required: true}}}"]
+      ),
+      (
+        #""minProperties": 1"#,
+        [
+          "- {rule: required, when: {not: {any: [{field: b, required: true}, {field: c, required: true}]}}}"
+        ]
+      ),
     ]
   )
   func `alternatives that require members are rules`(keyword: String, rules: [String]) throws {
@@ -111,6 +121,55 @@ struct SchemaRequirementTests {
     #expect(notes == [])
   }
 
+  @Test func `a toggle whose presence requires another member is left out while it is off`() throws
+  {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "dependentRequired": {"a": ["b"]},
+        "properties": {"a": {"type": "boolean"}, "b": {"type": "string"}}}
+      """
+    )
+    #expect(yaml.contains("    unanswered: omit\n  - id: b"))
+    #expect(yaml.contains("- {rule: required, when: {field: a, equals: true}}"))
+    #expect(notes == [])
+  }
+
+  @Test func `alternatives with one member each require it`() throws {
+    let (yaml, _) = try imported(
+      """
+      {"type": "object", "oneOf": [{"properties": {"a": {"type": "string"}}},
+        {"properties": {"b": {"type": "string"}}}]}
+      """
+    )
+    #expect(yaml.ranges(of: "required: {trim: false}").count == 2, "\(yaml)")
+  }
+
+  @Test func `of several definitions, the one that is asked for is named`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"definitions": {"a": {"properties": {"x": {"$ref": "#/definitions/c"}}},
+        "b": {"properties": {"y": {"type": "string"}}}, "c": {"type": "string"}}}
+      """
+    )
+    #expect(yaml.contains("id: x"))
+    #expect(notes == ["of several definitions, a is asked for"])
+  }
+
+  @Test(arguments: [
+    (#"["u"]"#, []),
+    (
+      #"["u", "v"]"#,
+      ["keys that forms do not support are left out: examples after the first"]
+    ),
+  ])
+  func `examples after the first are told`(examples: String, found: [String]) throws {
+    let (yaml, notes) = try imported(
+      #"{"properties": {"a": {"type": "string", "examples": \#(examples)}}}"#
+    )
+    #expect(yaml.contains("placeholder: u"))
+    #expect(notes == found)
+  }
+
   @Test func `a member of two alternatives has the rules of each`() throws {
     let (yaml, notes) = try imported(
       """
@@ -129,6 +188,7 @@ struct SchemaRequirementTests {
 
   @Test(arguments: [
     (#""anyOf": [{"required": ["a"]}, {"minProperties": 1}]"#, "anyOf is left out"),
+    (#""minProperties": 2"#, "minProperties is left out"),
     (#""anyOf": [{"required": ["a"]}, {"required": ["z"]}]"#, "anyOf is left out"),
     (#""not": {"properties": {"a": {"const": "x"}}}"#, "not is left out"),
     (#""not": {"required": ["z"]}"#, "not is left out"),
@@ -145,6 +205,26 @@ struct SchemaRequirementTests {
     (#"{"type": "boolean", "const": true}"#, false, "    unanswered: omit\n"),
     (#"{"type": "boolean", "const": true}"#, true, "      - accepted\n"),
     (#"{"type": "string", "default": "x"}"#, true, "    unanswered: null\n"),
+    (
+      #"{"type": "array", "items": {"type": "string"}, "minItems": 1}"#, false,
+      "    unanswered: omit\n"
+    ),
+    (
+      #"{"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}"#, false,
+      "    unanswered: omit\n"
+    ),
+    (
+      #"{"type": "object", "properties": {"b": {"type": "string"}}, "minProperties": 1}"#, false,
+      "    unanswered: omit\n"
+    ),
+    (
+      #"{"type": ["array", "null"], "items": {"type": "string"}, "minItems": 1}"#, true,
+      "      - required\n"
+    ),
+    (
+      #"{"type": "object", "properties": {"b": {"type": "string"}}, "anyOf": [{"required": ["b"]}, {"required": ["b"]}]}"#,
+      false, "    optional: true\n"
+    ),
     (#"{"oneOf": [{"type": "boolean"}, {"const": "x"}]}"#, false, "    type: toggle\n"),
     (
       #"{"anyOf": [{"enum": ["x"], "type": "string"}, {"type": "string", "pattern": "^y"}]}"#,
