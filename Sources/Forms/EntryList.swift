@@ -15,8 +15,9 @@ extension Form {
     /// How the answers form an object; `nil` for a list.
     package let naming: EntryNaming?
 
-    /// Whether a record must have it, also without entries.
-    package let isKept: Bool
+    /// What is written without an entry; with `null`, a record must have it, and with `omit`, it has
+    /// no empty one.
+    package let unanswered: Unanswered?
 
     /// The index of the field that counts the entries, with the button that adds one.
     package let control: Int

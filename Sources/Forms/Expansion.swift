@@ -164,8 +164,9 @@ extension Form {
         add(presence, in: place)
         inner.conditions.append(.field(id, [.accepted]))
       }
-      let isKept = group.unanswered == .null
-      addGroup(labeled: label, hasHeading: !group.isOptional, isKept: isKept, inner) { expansion in
+      let policy = group.unanswered
+      addGroup(labeled: label, hasHeading: !group.isOptional, unanswered: policy, inner) {
+        expansion in
         for part in group.parts { expansion.add(part, in: inner, &structure) }
       }
     }
@@ -174,7 +175,7 @@ extension Form {
     private mutating func addGroup(
       labeled label: String,
       hasHeading: Bool = true,
-      isKept: Bool = false,
+      unanswered: Unanswered? = nil,
       _ place: Place,
       _ addFields: (inout Expansion) -> Void
     ) {
@@ -187,7 +188,7 @@ extension Form {
           hasHeading: hasHeading,
           indices: indices,
           depth: place.depth - 1,
-          isKept: isKept
+          unanswered: unanswered
         )
       }
       groups.append(group(start..<start))
@@ -208,7 +209,7 @@ extension Form {
           counts: list.counts,
           entries: entries,
           naming: list.naming,
-          isKept: list.unanswered == .null,
+          unanswered: list.unanswered,
           control: control
         )
       }

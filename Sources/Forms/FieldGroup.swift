@@ -19,8 +19,9 @@ extension Form {
     /// The number of enclosing groups.
     package let depth: Int
 
-    /// Whether a record must have its object.
-    package let isKept: Bool
+    /// What is written without any answer in it; with `null`, a record must have its object, and with
+    /// `omit`, it has no empty one.
+    package let unanswered: Unanswered?
   }
 }
 

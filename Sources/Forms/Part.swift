@@ -44,14 +44,15 @@ extension Form {
     package let label: String
 
     /// Whether users add and remove it, with a toggle.
-    let isOptional: Bool
+    package let isOptional: Bool
 
     /// The condition on other answers for its parts to be asked; `nil` for always.
     let condition: Condition?
 
     package let parts: [Part]
 
-    /// What is written if all of its answers are left out; `nil` for an object without members.
+    /// What is written if all of its answers are left out; `nil` for the form's policy, or for an
+    /// object without members if it is optional and on.
     package let unanswered: Unanswered?
   }
 

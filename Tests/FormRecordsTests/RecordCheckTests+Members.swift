@@ -14,6 +14,29 @@ extension RecordCheckTests {
       - {hidden: version, value: 2, rules: [{equals: 2}], unanswered: null}
     """
 
+  /// Members that a record has with an answer, or not at all.
+  private static let filled = """
+    title: T
+    unanswered: omit
+    fields:
+      - {id: tags, type: tags, label: Tags, unanswered: omit}
+      - {id: note, type: text, label: Note, unanswered: omit}
+      - {id: on, type: toggle, label: On, unanswered: omit}
+    """
+
+  private static let filledGroups = """
+    title: T
+    fields:
+      - group: env
+        label: Env {n}
+        repeat: {min: 0}
+        unanswered: omit
+        key: name
+        value: text
+        fields: [{id: name, type: text}, {id: text, type: text}]
+      - {group: home, label: Home, unanswered: omit, fields: [{id: city, type: text}]}
+    """
+
   private static let nested = """
     title: T
     unanswered: omit
@@ -61,6 +84,17 @@ extension RecordCheckTests {
       (
         flat, #"{"draft": true, "tags": [], "version": "x"}"#,
         ["version: version must be 2."]
+      ),
+      (filled, #"{"tags": ["a"], "note": "", "on": false}"#, []), (filled, "{}", []),
+      (filled, #"{"tags": []}"#, [#"tags: member "tags" is empty; leave it out"#]),
+      (filledGroups, #"{"env": {"A": "b"}, "home": {"city": "R"}}"#, []),
+      (filledGroups, "{}", []), (filledGroups, #"{"env": null, "home": null}"#, []),
+      (
+        filledGroups, #"{"env": {}, "home": {}}"#,
+        [
+          #"env: member "env" is empty; leave it out"#,
+          #"home: member "home" is empty; leave it out"#,
+        ]
       ),
       (nested, #"{"build.options": {}, "steps": []}"#, []),
       (nested, #"{"build.options": {"dry-run?": true}, "steps": [{"on": true}], "kind": "a"}"#, []),
@@ -124,6 +158,9 @@ extension RecordCheckTests {
     (#"{"k": 1}"#, "k: Kind muss eine Liste sein."),
     (#"{"k": [1]}"#, "k[0]: Kind 1 muss ein Objekt sein."),
     (#"{"n": "a", "g": null}"#, ""),
+    (#"{"nn": 1}"#, "nn: Ein Feld \"nn\" gibt es nicht."),
+    (#"{"zzz": 1}"#, "zzz: Ein Feld \"zzz\" gibt es nicht."),
+    (#"{"g": {"aa": 1}}"#, "g.aa: Ein Feld \"aa\" gibt es nicht."),
   ])
   func `an answer of another kind is reported in the language of the form`(
     record: String,
@@ -132,6 +169,34 @@ extension RecordCheckTests {
     let text = try report(on: record, form: Self.german).text
     let lines = text.split(separator: "\n").map { String($0).replacing("r1:1: ", with: "") }
     #expect(lines == (found.isEmpty ? [] : [found]))
+  }
+
+  @Test(arguments: [
+    ("mai,mail\n1,x\n", #"mai: Die Spalte "mai" gehört zu keinem Feld. Meintest du "mail"?"#),
+    ("tag,mail\n1,x\n", #"tag: Die Spalte "tag" gehört zu keinem Feld."#),
+    ("mail,mail\nx,x\n", #"mail: Die Spalte "mail" kommt zweimal vor."#),
+    ("zz\nx\n", #"mail: Die Spalte "mail" fehlt."#),
+  ])
+  func `the names of columns are judged in the language of the form`(
+    table: String,
+    found: String
+  ) throws {
+    let form = """
+      title: T
+      language: de
+      fields: [{id: mail, type: text, label: M, rules: [required]}]
+      """
+    let text = try report(on: table, as: .csv, form: form).text
+    #expect(text.split(separator: "\n").contains { $0.hasSuffix(": " + found) }, "\(text)")
+  }
+
+  @Test func `a member that is missing is told in the language of the form`() throws {
+    let form = """
+      title: T
+      language: de
+      fields: [{id: on, type: toggle, label: An, unanswered: null}]
+      """
+    #expect(try report(on: "{}", form: form).text == "r1:1: on: \"on\" fehlt.\n")
   }
 
   @Test(arguments: [#"{"g": null}"#, #"{"g": {}}"#, #"{"n": "", "g": {"a": null}}"#])
@@ -164,6 +229,26 @@ extension RecordCheckTests {
         - {id: kind, type: select, label: Kind, options: [a, b], submit: false, rules: [required]}
         - {id: name, type: text, label: Name, rules: [required], when: {field: kind, equals: a}}
         - {id: size, type: number, label: Size, max: 5, rules: [required], when: {field: kind, equals: b}}
+      """
+    let text = try report(on: record, form: form).text
+    #expect(text == (found.isEmpty ? "" : "r1:1: \(found)\n"))
+  }
+
+  @Test(arguments: [
+    ("{}", ""), (#"{"g": {"name": "x"}}"#, ""), (#"{"g": {"size": 3}}"#, ""),
+    (#"{"g": {}}"#, "g.name: Name is required."),
+  ])
+  func `a choice in an optional group does not turn it on`(record: String, found: String) throws {
+    let form = """
+      title: T
+      fields:
+        - group: g
+          label: G
+          optional: true
+          fields:
+            - {id: kind, type: select, label: Kind, options: [a, b], submit: false, rules: [required]}
+            - {id: name, type: text, label: Name, rules: [required], when: {field: kind, equals: a}}
+            - {id: size, type: number, label: Size, rules: [required], when: {field: kind, equals: b}}
       """
     let text = try report(on: record, form: form).text
     #expect(text == (found.isEmpty ? "" : "r1:1: \(found)\n"))

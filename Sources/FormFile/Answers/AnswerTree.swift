@@ -1,4 +1,5 @@
 import FormValidation
+import FormWidgets
 import Forms
 import SourceText
 
@@ -14,11 +15,12 @@ indirect enum AnswerTree {
 
   /// Creates the tree of the given answers that are submitted.
   init(of answers: Answers, to form: Form) {
-    self = .object(AnswerTree.members(form.parts, in: nil, answers, form.unanswered))
+    let writer = AnswerWriter(answers: answers, emptied: form.listsEmptied(in: answers))
+    self = .object(writer.members(form.parts, in: nil, form.unanswered))
   }
 
   /// Creates an object of the entries of a repeated group, of which one without a name is left out.
-  private init(_ entries: [[(name: String, tree: AnswerTree)]], naming: Form.EntryNaming) {
+  fileprivate init(_ entries: [[(name: String, tree: AnswerTree)]], naming: Form.EntryNaming) {
     self = .object(
       entries.compactMap { members in
         let key = members.first { $0.name == naming.key.rawValue }?.tree
@@ -45,12 +47,19 @@ indirect enum AnswerTree {
     case .list(let trees): "[\(trees.map(\.json).joined(separator: ", "))]"
     }
   }
+}
+
+/// Makes the tree of answers.
+private struct AnswerWriter {
+  let answers: Answers
+
+  /// The lists whose lack of items is an answer.
+  let emptied: Set<FieldID>
 
   /// Returns the answers to some parts, all in one group or in none.
-  private static func members(
+  func members(
     _ parts: [Form.Part],
     in group: FieldID?,
-    _ answers: Answers,
     _ policy: Unanswered
   ) -> [(name: String, tree: AnswerTree)] {
     func full(_ id: FieldID) -> FieldID { group?.member(id) ?? id }
@@ -58,41 +67,69 @@ indirect enum AnswerTree {
       switch part {
       case .field(let field):
         let id = full(field.id)
-        guard answers.contains(id), field.writes(answers[id], policy) else { return [] }
-        return [(field.member ?? field.id.rawValue, .answer(answers[id]))]
+        guard answers.contains(id),
+          field.writes(answers[id], policy, isEmptied: emptied.contains(id))
+        else { return [] }
+        return [(field.member ?? field.id.rawValue, .answer(field.written(answers[id])))]
       case .group(let group):
         let id = full(group.id)
-        let inner = members(group.parts, in: id, answers, policy)
-        // A group whose answers were all left out is an object without members.
+        let inner = members(group.parts, in: id, policy)
+        let isOmitted = (group.unanswered ?? (group.isOptional ? .null : policy)) == .omit
+        // Otherwise, one whose answers were all left out is an object without members.
         let isLeftOut =
-          inner.isEmpty
-          && (group.unanswered == .omit || members(group.parts, in: id, answers, .null).isEmpty)
+          inner.isEmpty && (isOmitted || members(group.parts, in: id, .null).isEmpty)
         return isLeftOut ? [] : [(group.member ?? group.id.rawValue, .object(inner))]
       case .repeated(let list):
-        let id = full(list.id)
-        guard answers.contains(id) else { return [] }
-        let count = [Value](answers[id])?.count ?? 0
-        if count == 0, (list.unanswered ?? policy) == .omit { return [] }
-        let entries = (0..<count).map { number in
-          members(list.parts, in: id.entry(number), answers, policy)
-        }
-        let tree = list.naming.map { AnswerTree(entries, naming: $0) }
-        return [(list.member ?? list.id.rawValue, tree ?? .list(entries.map(AnswerTree.object)))]
+        return entries(of: list, named: full(list.id), policy).map {
+          [(list.member ?? list.id.rawValue, $0)]
+        } ?? []
       case .section(let heading), .page(let heading):
-        return members(heading.parts, in: group, answers, policy)
+        return members(heading.parts, in: group, policy)
       case .note, .check: return []
       }
     }
+  }
+
+  /// Returns the entries of a repeated group; `nil` if they are left out.
+  private func entries(
+    of list: Form.PartList,
+    named id: FieldID,
+    _ policy: Unanswered
+  ) -> AnswerTree? {
+    guard answers.contains(id) else { return nil }
+    let count = [Value](answers[id])?.count ?? 0
+    let isAnswer = list.unanswered == nil && emptied.contains(id)
+    if count == 0, (list.unanswered ?? policy) == .omit, !isAnswer { return nil }
+    let entries = (0..<count).map { members(list.parts, in: id.entry($0), policy) }
+    return list.naming.map { AnswerTree(entries, naming: $0) }
+      ?? .list(entries.map(AnswerTree.object))
   }
 }
 
 extension Field {
   /// Whether an answer is written; if it is blank, the field's or else the form's policy decides.
   ///
-  /// A toggle with a policy of its own counts as blank while it is off.
-  func writes(_ answer: Value, _ policy: Unanswered) -> Bool {
+  /// A toggle with a policy of its own counts as blank while it is off, and a list that was emptied
+  /// does not unless it has one.
+  func writes(_ answer: Value, _ policy: Unanswered, isEmptied: Bool) -> Bool {
     if unanswered == .omit, answer == .bool(false) { return false }
+    if unanswered == nil, isEmptied { return isSubmitted }
     return isSubmitted && !(answer.isBlank && (unanswered ?? policy) == .omit)
+  }
+
+  /// Returns an answer as it is written: a blank text is null if the field says so itself.
+  func written(_ answer: Value) -> Value {
+    unanswered == .null && answer == .text("") ? .null : answer
+  }
+}
+
+extension Form {
+  /// The lists without an item that were given like that, or that had items to begin with.
+  func listsEmptied(in answers: Answers) -> Set<FieldID> {
+    let emptied = fields.lazy.filter { field in
+      (field.isGiven || !field.widget.value.isBlank) && answers[field.id] == .list([])
+    }
+    return Set(emptied.map(\.id))
   }
 }
 

@@ -1,7 +1,7 @@
 import FormNarration
 import FormValidation
-import FormWidgets
-import Forms
+package import FormWidgets
+package import Forms
 
 /// What a report says of answers that a form does not accept.
 extension Form {
@@ -47,6 +47,22 @@ extension Form {
   /// `nil` in English.
   func judgment(ofGroup label: String, isList: Bool) -> String? {
     isInEnglish ? nil : judgment(isList ? .wrongKind(.list) : .noObject, label: label)
+  }
+
+  /// Returns what is wrong with a name of a record, in the form's language.
+  package func words(_ word: Word, about name: String) -> String {
+    Narrator(of: self).text(word, ["name": .text(name.quoted)])
+  }
+
+  /// Returns a sentence in the form's language about a name that no field has, and the nearest one;
+  /// `nil` in English.
+  func judgment(_ word: Word, about name: String, suggestion: String?) -> String? {
+    guard !isInEnglish else { return nil }
+    let question = suggestion.map {
+      Narrator(of: self).text(.nearestName, ["name": .text($0.quoted)])
+    }
+    let sentence = words(word, about: name)
+    return messages.language.sentences([sentence, question].compactMap(\.self))
   }
 
   private var isInEnglish: Bool { messages.language.code == Language.english.code }

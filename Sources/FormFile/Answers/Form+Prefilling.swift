@@ -113,7 +113,8 @@ extension Form {
         hold(entry.value, asGroup: id, names, indices, &held)
       } else if !held.fields.insert(id).inserted {
         let finding = Finding(entry.mark, names.repetition(of: id))
-        held.misfits.append(UnfitAnswer(id, finding, .repeated))
+        let judgment = judgment(.repeatedField, about: entry.name, suggestion: nil)
+        held.misfits.append(UnfitAnswer(id, finding, .repeated, judgment: judgment))
       } else if let list = names.list(id) {
         hold(entry.value, asEntriesOf: list, named: id, names, indices, &held)
       } else if let index = indices.map({ $0[id] }) ?? names.index(of: id) {
@@ -141,13 +142,14 @@ extension Form {
     known = siblings
     let isReported = held.misfits.count < AnswerNames.unknownLimit
     let nearest = isReported ? siblings.nearest(to: entry.name) : nil
-    let message = "unknown field \(entry.name.quoted)"
+    let advice = names.adviceOnEntries(in: entry.name, of: group)
     let finding = Finding(
       entry.mark,
-      message + (names.adviceOnEntries(in: entry.name, of: group).map { "; \($0)" } ?? ""),
+      "unknown field \(entry.name.quoted)" + (advice.map { "; \($0)" } ?? ""),
       suggestion: nearest
     )
-    held.misfits.append(UnfitAnswer(id, finding, .unknownField))
+    let judgment = judgment(.unknownField, about: entry.name, suggestion: nearest)
+    held.misfits.append(UnfitAnswer(id, finding, .unknownField, judgment: judgment))
   }
 
   private mutating func hold(

@@ -63,8 +63,10 @@ extension Form {
   }
 
   private func fieldsGiven(in answers: Answers) -> [Field] {
-    withEntries(of: answers).fields.filter { field in
-      answers.contains(field.id) && field.writes(answers[field.id], unanswered)
+    let emptied = listsEmptied(in: answers)
+    return withEntries(of: answers).fields.filter { field in
+      answers.contains(field.id)
+        && field.writes(answers[field.id], unanswered, isEmptied: emptied.contains(field.id))
     }
   }
 

@@ -1,5 +1,5 @@
 package import FormValidation
-import FormWidgets
+package import FormWidgets
 package import Forms
 package import SourceText
 
@@ -85,14 +85,15 @@ extension Form {
   package func misfit(
     ofName name: String,
     among names: [String],
-    as kind: String = "field"
+    as word: Word = .unknownField
   ) -> UnfitAnswer {
-    let finding = Finding(
-      Mark(line: 1, column: 1),
-      "unknown \(kind) \(name.quoted)",
-      suggestion: name.utf8.count > 100 ? nil : names.meant(by: name)
+    let nearest = name.utf8.count > 100 ? nil : names.meant(by: name)
+    return UnfitAnswer(
+      FieldID(name),
+      Finding(Mark(line: 1, column: 1), words(word, about: name), suggestion: nearest),
+      .unknownField,
+      judgment: judgment(word, about: name, suggestion: nearest)
     )
-    return UnfitAnswer(FieldID(name), finding, .unknownField)
   }
 }
 

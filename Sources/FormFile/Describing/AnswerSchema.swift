@@ -102,7 +102,9 @@ struct AnswerSchema {
         let object = self.object(of: inner.indices, in: inner.id, entry: entry)
         properties.append(.init(name(inner.id), object.tree))
         let isOptional = form.fields.contains { $0.isPresence && $0.id == inner.id }
-        if object.isRequired || inner.isKept, !isOptional { required.append(name(inner.id)) }
+        if object.isRequired || inner.unanswered == .null, !isOptional {
+          required.append(name(inner.id))
+        }
         index = inner.indices.upperBound
       } else {
         let field = form.fields[index]
@@ -171,7 +173,8 @@ struct AnswerSchema {
     members += list.naming.map { named(entry, by: $0) } ?? [.init("items", .object(entry))]
     members.append(.init("max" + unit, JSONTree(list.counts.upperBound)))
     if isAsked { members.append(.init("min" + unit, JSONTree(list.counts.lowerBound))) }
-    return ObjectSchema(.object(members), isRequired: (isRequired || list.isKept) && isAsked)
+    let isKept = list.unanswered == .null
+    return ObjectSchema(.object(members), isRequired: (isRequired || isKept) && isAsked)
   }
 
   /// Returns the keywords of an object whose members are the entries of a repeated group.

@@ -1,8 +1,11 @@
+import FormFile
 import FormFilling
 import FormValidation
+import FormWidgets
 import Forms
 
-/// The members that a record must have, because they are written without an answer, too.
+/// The members that a record must have, because they are written without an answer, too, and those
+/// that it has only with an answer.
 struct KeptMembers {
   /// The indices of fields outside groups and without a condition.
   let fields: [Int]
@@ -13,11 +16,12 @@ struct KeptMembers {
   /// Finds the members of a form.
   init(of form: Form) {
     let specimen = form.specimen
-    let isAny =
-      specimen.fields.contains(where: \.isKept) || specimen.groups.contains(where: \.isKept)
-      || specimen.lists.contains(where: \.isKept)
+    let policies =
+      specimen.fields.filter(\.isSubmitted).map(\.unanswered)
+      + specimen.groups.map(\.unanswered) + specimen.lists.map(\.unanswered)
+    let isAny = !policies.allSatisfy { $0 == nil }
     let isFlat = specimen.groups.isEmpty && specimen.lists.isEmpty
-    areOfFieldsOnly = isFlat || !isAny
+    areOfFieldsOnly = !policies.contains(.omit) && (isFlat || !isAny)
     fields = isFlat ? form.fields.indices.filter { form.fields[$0].isKept } : []
   }
 
@@ -32,10 +36,11 @@ struct KeptMembers {
       else { return }
       missing.append((id, index))
     }
-    for group in form.groups where group.isKept {
+    for group in form.groups where group.unanswered == .null {
       if let index = group.indices.first(where: filling.sheet.isActive) { add(group.id, at: index) }
     }
-    for list in form.lists where list.isKept && filling.isAsked(fieldAt: list.control) {
+    for list in form.lists where list.unanswered == .null && filling.isAsked(fieldAt: list.control)
+    {
       add(list.id, at: list.control)
     }
     for index in form.fields.indices
@@ -44,17 +49,42 @@ struct KeptMembers {
     }
     return missing
   }
+
+  /// Returns the members that a record has without an answer, although they are then left out, given
+  /// all that it has and the filling of its answers: empty lists and objects.
+  static func blank(among given: Set<FieldID>, in filling: Filling) -> [(FieldID, Int)] {
+    let form = filling.form
+    let groups = form.groups.filter { group in
+      group.unanswered == .omit
+        && !given.contains { $0.rawValue.hasPrefix(group.id.rawValue + ".") }
+    }
+    let lists = form.lists.filter { $0.unanswered == .omit && $0.entries.isEmpty }
+    let fields = form.fields.indices.filter { index in
+      form.fields[index].unanswered == .omit && !form.fields[index].isControl
+        && filling.fields[index].value == .list([])
+    }
+    let all =
+      groups.map { ($0.id, $0.indices.lowerBound) } + lists.map { ($0.id, $0.control) }
+      + fields.map { (form.fields[$0].id, $0) }
+    return all.filter { given.contains($0.0) }
+  }
 }
 
 extension RecordViolation {
-  /// The violation that a record lacks the member of a field or group.
-  static func missing(_ id: FieldID, at index: Int, _ members: MemberNames) -> RecordViolation {
-    RecordViolation(
+  /// Creates the violation that a record has or lacks the member of a field or group.
+  convenience init(
+    _ word: Word,
+    member id: FieldID,
+    at index: Int,
+    _ members: MemberNames,
+    in form: Form
+  ) {
+    self.init(
       index: index,
       field: id,
-      rule: recordRule,
-      code: "record.missing_field",
-      message: "missing member \(members.path(of: id).quoted)"
+      rule: RecordViolation.recordRule,
+      code: word == .missingMember ? "record.missing_field" : "record.blank_field",
+      message: form.words(word, about: members.path(of: id))
     )
   }
 }

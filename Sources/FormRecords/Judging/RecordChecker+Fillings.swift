@@ -1,6 +1,7 @@
 import FormFile
 import FormFilling
 import FormValidation
+import FormWidgets
 import Forms
 
 /// Records whose answers change the questions, each of which is checked by a filling of its own.
@@ -44,8 +45,13 @@ extension RecordChecker {
       )
     }
     if let given {
-      found += KeptMembers.missing(besides: given, in: filling).map {
-        .missing($0, at: $1, names.members)
+      for (word, members) in [
+        (Word.missingMember, KeptMembers.missing(besides: given, in: filling)),
+        (.blankMember, KeptMembers.blank(among: given, in: filling)),
+      ] {
+        found += members.map {
+          RecordViolation(word, member: $0, at: $1, names.members, in: form)
+        }
       }
     }
     let violations = merged(

@@ -27,7 +27,7 @@ extension RecordChecker {
 
   mutating func checkCSV(
     _ bytes: UnsafeRawBufferPointer,
-    in encoding: TextEncoding,
+    in encoding: FileEncoding,
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
     if table.hasOtherDelimiter { return Outcome(violations: []) }

@@ -206,7 +206,10 @@ extension RecordChecker {
   /// Reports the fields whose members the record must have, and has not.
   private mutating func addMissing() {
     for index in keptMembers.fields where !columns.hasFound(index) {
-      misfits.append(.missing(judge.form.fields[index].id, at: index, names.members))
+      let id = judge.form.fields[index].id
+      misfits.append(
+        RecordViolation(.missingMember, member: id, at: index, names.members, in: judge.form)
+      )
     }
   }
 
@@ -222,7 +225,7 @@ extension RecordChecker {
   /// Checks an object, and reports anything else.
   private mutating func checkJSON(
     _ bytes: UnsafeRawBufferPointer,
-    in encoding: TextEncoding,
+    in encoding: FileEncoding,
     _ repeated: [RecordJudge.UniqueKey]
   ) throws -> Outcome {
     begin()
@@ -241,7 +244,7 @@ extension RecordChecker {
       let message = "expected an object of answers by field, found \(node.kindWords)"
       return Outcome(violations: [.malformed(message)])
     }
-    guard judge.isDirect, judge.form.groups.isEmpty else {
+    guard judge.isDirect, judge.form.groups.isEmpty, keptMembers.areOfFieldsOnly else {
       var form = judge.form
       for misfit in form.hold(record: entries, names).prefix(AnswerNames.unknownLimit) {
         add(misfit)

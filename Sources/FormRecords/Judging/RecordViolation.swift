@@ -93,10 +93,15 @@ extension RecordViolation {
   }
 
   /// The violation of a text that is not in the encoding of its file.
-  static func illegible(in encoding: TextEncoding) -> RecordViolation {
+  static func illegible(in encoding: FileEncoding) -> RecordViolation {
+    let name = encoding.used.name
     let advice =
-      encoding == .utf8 ? "; for a file in Windows-1252, use --encoding windows-1252" : ""
-    return malformed("not \(encoding.name)\(advice)", code: "record.not_utf8")
+      encoding.ignored.map {
+        ", although the file begins with its byte-order mark; without the mark, "
+          + "it is read as \($0.rawValue)"
+      }
+      ?? (encoding.used == .utf8 ? "; for a file in Windows-1252, use --encoding windows-1252" : "")
+    return malformed("not \(name)\(advice)", code: "record.not_utf8")
   }
 }
 

@@ -1,5 +1,6 @@
 import FormFile
 import FormValidation
+import FormWidgets
 import Forms
 import SourceText
 
@@ -78,7 +79,9 @@ private struct HeaderReport {
     }
     switch meaning {
     case .field, .unnamed: break
-    case .repeated: add("duplicate column \(name.quoted)", "record.duplicate_field", of: name)
+    case .repeated:
+      let message = names.answers.form.words(.repeatedColumn, about: name)
+      add(message, "record.duplicate_field", of: name)
     case .taken(let user):
       let message = "column \(name.quoted) is for the same field as \(user.quoted)"
       add(message, "record.duplicate_field", of: name)
@@ -86,9 +89,10 @@ private struct HeaderReport {
       let fields = ids.map(\.rawValue.quoted).joined(separator: " or ")
       add("column \(name.quoted) may be for \(fields)", "record.unknown_field", of: name)
     case .unknown:
-      let misfit = names.answers.form.misfit(ofName: name, among: all, as: "column")
+      let misfit = names.answers.form.misfit(ofName: name, among: all, as: .unknownColumn)
       if let nearest = misfit.suggestion { meant.insert(nearest) }
-      add(misfit.message + advice, "record.unknown_field", of: name)
+      let message = advice.isEmpty ? misfit.message : "unknown column \(name.quoted)" + advice
+      add(message, "record.unknown_field", of: name)
     }
   }
 
@@ -121,7 +125,7 @@ private struct HeaderReport {
           field: id,
           rule: RecordViolation.recordRule,
           code: "record.missing_field",
-          message: "missing column \(names.column(of: id).quoted)"
+          message: names.answers.form.words(.missingColumn, about: names.column(of: id))
         )
       )
     }

@@ -19,7 +19,7 @@ struct RecordBatch: Sendable {
   let delimiter: Delimiter
 
   /// How the file is written; the bytes are in UTF-8.
-  let encoding: TextEncoding
+  let encoding: FileEncoding
 }
 
 /// A record among the bytes of a batch.
@@ -35,7 +35,7 @@ struct RecordSlice: Sendable {
     /// There is text after the array of the records.
     case textAfterArray
     /// The names of columns are not in the file's encoding.
-    case illegibleNames(TextEncoding)
+    case illegibleNames(FileEncoding)
     /// The file has no records in text.
     case foreign(ForeignFile)
     /// The lines of the table end in carriage returns alone.

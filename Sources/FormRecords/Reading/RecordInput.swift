@@ -18,7 +18,7 @@ struct RecordInput {
 
   private var format: RecordFormat?
   private var delimiter = Delimiter.comma
-  private var encoding = TextEncoding.utf8
+  private var encoding = FileEncoding(used: .utf8)
 
   /// What converts the file to UTF-8; `nil` for a file in UTF-8.
   private var decoder: TextDecoder?
@@ -183,10 +183,14 @@ struct RecordInput {
     let mark = TextEncoding.marked(in: bytes)
     let mayBeUTF16 = source.encoding == nil || source.encoding == .utf16
     let detected = mark?.0 ?? (mayBeUTF16 ? TextEncoding.unmarkedUTF16(in: bytes) : nil)
-    encoding = detected ?? source.encoding ?? .utf8
+    let used = detected ?? source.encoding ?? .utf8
+    encoding = FileEncoding(used: used)
+    if mark != nil, let asked = source.encoding, asked.name != used.name {
+      encoding.ignored = asked
+    }
     bytes.removeFirst(mark?.length ?? 0)
-    guard encoding != .utf8 else { return }
-    var decoder = TextDecoder(encoding)
+    guard used != .utf8 else { return }
+    var decoder = TextDecoder(used)
     bytes = decoder.decode(bytes, isLast: hasEnded)
     self.decoder = decoder
   }

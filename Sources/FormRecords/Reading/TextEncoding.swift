@@ -47,6 +47,15 @@ package enum TextEncoding: String, Sendable, CaseIterable {
   }
 }
 
+/// The encoding of a file.
+struct FileEncoding: Hashable, Sendable {
+  /// The encoding that it is read in.
+  let used: TextEncoding
+
+  /// The encoding that was asked for, if the file's byte-order mark indicates another.
+  var ignored: TextEncoding?
+}
+
 /// Converts text to UTF-8, in parts.
 struct TextDecoder {
   private let encoding: TextEncoding

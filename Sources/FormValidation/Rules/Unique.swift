@@ -2,7 +2,15 @@
 struct Unique: Rule {
   let name = "unique"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000, remote: question) }
-  let requirement = Wording("needs.unique", "Not taken yet")
+  var requirement: Wording {
+    guard taken.isEmpty, !reads.isEmpty else { return Wording("needs.unique", "Not taken yet") }
+    return Wording(
+      "needs.unique.fields",
+      "Different from {list}",
+      judging: "{label} must differ from {list}.",
+      .words("list", .choice(of: reads.map(Wording.field)))
+    )
+  }
 
   /// The answers already taken, in order.
   let taken: [Value]

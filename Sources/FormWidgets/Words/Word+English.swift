@@ -346,6 +346,13 @@ extension Word {
     case .unavailable: "not available"
     case .optionUnavailable: "\"{text}\" is not available."
     case .nearestName: "Did you mean {name}?"
+    case .unknownField: "unknown field {name}"
+    case .missingMember: "missing member {name}"
+    case .blankMember: "member {name} is empty; leave it out"
+    case .repeatedField: "field {name} is given twice"
+    case .unknownColumn: "unknown column {name}"
+    case .missingColumn: "missing column {name}"
+    case .repeatedColumn: "duplicate column {name}"
     case .noSuchCommand:
       "No such command. :help lists commands; :: starts an answer with a colon."
     case .confirmLeaving: ":cancel again to discard your answers and quit."

@@ -145,6 +145,9 @@ package enum Word: Int, CaseIterable, Sendable {
     severalQuestions
   case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
+  /// What is wrong with the names of a record's members, or with those of a table's columns.
+  case unknownField, missingMember, blankMember, repeatedField
+  case unknownColumn, missingColumn, repeatedColumn
   case confirmLeaving, confirmInterrupt, confirmLeavingDraft, confirmInterruptDraft
   /// The effects of commands.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesRemove, doesReview, doesHelp

@@ -111,7 +111,9 @@ struct MemberTests {
     #expect(form.json(of: ["on": .bool(isOn)], layout: .oneLine) == json)
   }
 
-  @Test(arguments: [("", #"{"g": {}}"#), ("unanswered: omit, ", "{}")])
+  @Test(arguments: [
+    ("", "{}"), ("unanswered: omit, ", "{}"), ("unanswered: null, ", #"{"g": {}}"#),
+  ])
   func `a group without answers can be left out`(key: String, json: String) throws {
     let form = try Form(
       yaml: """

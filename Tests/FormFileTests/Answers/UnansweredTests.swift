@@ -17,6 +17,7 @@ struct UnansweredTests {
       - {id: tags, type: tags}
       - {id: kept, type: text, unanswered: null}
       - {id: gone, type: text, unanswered: omit}
+      - {id: none, type: tags, unanswered: omit}
       - {id: news, type: toggle}
       - group: home
         fields: [{id: city, type: text}]
@@ -46,24 +47,29 @@ struct UnansweredTests {
       (
         "", "{}", .jsonl,
         """
-        {"name": "", "age": null, "tags": [], "kept": "", "news": false, "home": {"city": ""}, \
+        {"name": "", "age": null, "tags": [], "kept": null, "news": false, "home": {"city": ""}, \
         "kids": [], "pets": []}\n
         """
       ),
       (
         "unanswered: omit", "{}", .jsonl,
-        #"{"kept": "", "news": false, "home": {}, "pets": []}"# + "\n"
+        #"{"kept": null, "news": false, "pets": []}"# + "\n"
       ),
       (
         "unanswered: omit",
         #"{"name": "A", "age": 0, "tags": ["x"], "gone": "g", "home": {"city": "R"}, "kids": [{}], "firm": {}}"#,
         .jsonl,
         """
-        {"name": "A", "age": 0, "tags": ["x"], "kept": "", "gone": "g", "news": false, \
+        {"name": "A", "age": 0, "tags": ["x"], "kept": null, "gone": "g", "news": false, \
         "home": {"city": "R"}, "kids": [{}], "pets": [], "firm": {}}\n
         """
       ),
-      ("unanswered: omit", "{}", .yaml, "kept: \"\"\nnews: false\nhome: {}\npets: []\n"),
+      ("unanswered: omit", "{}", .yaml, "kept: null\nnews: false\npets: []\n"),
+      (
+        "unanswered: omit", #"{"tags": [], "name": "", "home": {}, "kids": [], "none": []}"#,
+        .jsonl,
+        #"{"tags": [], "kept": null, "news": false, "kids": [], "pets": []}"# + "\n"
+      ),
       (
         "unanswered: null", "{}", .nul,
         "name=\0age=\0tags=\0kept=\0news=false\0home.city=\0kids=0\0pets=0\0"

@@ -25,6 +25,8 @@ struct UniqueTests {
     let rule = Unique(fields: ["a", "b"])
     let answers: Answers = ["a": "x", "b": 1, "c": "y"]
     #expect(rule.reads == ["a", "b"])
+    #expect(rule.requirement.text == "Different from a or b")
+    #expect(rule.requirement.message.judgment?.template == "{label} must differ from {list}.")
     #expect(rule.verdict(on: "x", among: answers).codes == ["choice.taken"])
     #expect(rule.verdict(on: 1, among: answers).codes == ["choice.taken"])
     #expect(rule.verdict(on: "y", among: answers).isValid)
