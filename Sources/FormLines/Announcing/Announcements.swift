@@ -125,14 +125,16 @@ struct Announcements {
   /// Returns the answer of a date field; `nil` if it is not a date, or not complete.
   func date(at index: Int) -> CalendarDate? {
     guard sheet.facts.fields[index].traits.role == .date else { return nil }
-    return String(sheet.ruler.answers[sheet.facts.form.fields[index].id]).flatMap(CalendarDate.init(iso:))
+    let answer = sheet.ruler.answers[sheet.facts.form.fields[index].id]
+    return String(answer).flatMap(CalendarDate.init(iso:))
   }
 
   /// Returns the answer of a field if it differs from the announced one: what a key chose before it
   /// left the field, or what leaving the field made of it.
   func newsOfAnswer(since last: Announced) -> String? {
     guard let index = last.focusedIndex, let before = last.answer,
-      sheet.facts.form.fields.indices.contains(index), sheet.facts.form.fields[index].id == last.field
+      sheet.facts.form.fields.indices.contains(index),
+      sheet.facts.form.fields[index].id == last.field
     else { return nil }
     let answer = spokenAnswer(at: index)
     return answer == before ? nil : answer
