@@ -125,7 +125,7 @@ public struct Terminal: ~Copyable {
     glyphs = codeset == .ascii ? .ascii : isConsole ? .console : .unicode
     size = screen.adoptSize()
     // An answer typed ahead may end the form before its first frame.
-    inline?.invalidate(columns: size.columns)
+    inline?.invalidate(on: size)
     let asksForBackground = appearance.theme.followsTerminal && inks.theme.hasGrounds
     self.screen = screen
     self.signals = signals
@@ -160,7 +160,7 @@ public struct Terminal: ~Copyable {
     SignalWatch.endWriting()
     size = screen.adoptSize()
     painter.invalidate()
-    inline?.invalidate(columns: size.columns)
+    inline?.invalidate(on: size)
   }
 }
 

@@ -19,12 +19,20 @@ struct InlinePainter {
   private var cursor = Position(row: 0, column: 0)
   private var isCursorVisible = true
 
-  /// The width of the terminal, and when it was painted.
+  /// The width of the terminal.
   private var columns = 0
-  private var paintedColumns = 0
 
-  /// The position of the cursor after the last frame.
+  /// The size of the terminal, and the position of the cursor, after the last frame.
+  private var paintedSize = Size(columns: 0, rows: 0)
   private var paintedCursor = Position(row: 0, column: 0)
+
+  /// The columns that each row takes that a lower terminal scrolled out, now and after the last
+  /// frame, the first row first: a higher one may bring them back.
+  private var scrolledOut: [Int] = []
+  private var paintedScrolledOut: [Int] = []
+
+  /// The size of the terminal.
+  private var size = Size(columns: 0, rows: 0)
 
   private var pen = Pen()
 
@@ -37,14 +45,20 @@ struct InlinePainter {
     self.inks = inks
   }
 
-  /// Repaints the next frame completely, on a terminal of a width.
+  /// Repaints the next frame completely, on a terminal of a size.
   ///
   /// Most narrower terminals wrap rows that no longer fit, so that the first one is farther above
   /// the cursor; if they are wider again before the next frame, they join them.
-  mutating func invalidate(columns: Int) {
-    cursor = columns < paintedColumns ? wrappedCursor(on: columns + 1) : paintedCursor
-    self.columns = columns
-    isWhole = false
+  mutating func invalidate(on size: Size) {
+    let isNarrower = size.columns < paintedSize.columns
+    cursor = isNarrower ? wrappedCursor(on: size.columns + 1) : paintedCursor
+    (self.size, columns, isWhole) = (size, size.columns, false)
+    scrolledOut = paintedScrolledOut
+    if size.rows < paintedSize.rows {
+      loseRows(wrappedTo: isNarrower ? size.columns + 1 : paintedSize.columns)
+    } else {
+      regainRows(upTo: size.rows - paintedSize.rows)
+    }
   }
 
   /// Repaints everything with other inks.
@@ -54,15 +68,37 @@ struct InlinePainter {
     painted = painted.map { _ in [] }
   }
 
+  /// Notes which rows a lower terminal has scrolled out to keep the cursor in its screen.
+  private mutating func loseRows(wrappedTo columns: Int) {
+    var excess = cursor.row - (size.rows - 1)
+    for spans in painted.prefix(paintedCursor.row) {
+      let cells = CellRow(of: spans, columns: paintedSize.columns)
+      excess -= cells.height(wrappedTo: columns)
+      guard excess >= 0 else { return }
+      scrolledOut.append(cells.endOfVisible)
+    }
+  }
+
+  /// Counts the rows that a higher terminal may have brought back as rows above the cursor.
+  ///
+  /// Where it has not, the first row is still that of the screen, above which no cursor moves.
+  private mutating func regainRows(upTo limit: Int) {
+    var rest = limit
+    while rest > 0, let width = scrolledOut.popLast() {
+      let height = max(1, (width + columns) / (columns + 1))
+      cursor.row += min(rest, height)
+      rest -= height
+    }
+  }
+
   /// Returns the position of the painted cursor on a terminal that wraps rows to some columns.
   private func wrappedCursor(on columns: Int) -> Position {
     var row = 0
     for spans in painted.prefix(paintedCursor.row) {
-      let cells = CellRow(of: spans, columns: paintedColumns)
-      row += 1 + max(0, cells.place(of: cells.endOfVisible - 1, wrappedTo: columns).row)
+      row += CellRow(of: spans, columns: paintedSize.columns).height(wrappedTo: columns)
     }
     let spans = painted.indices.contains(paintedCursor.row) ? painted[paintedCursor.row] : []
-    let cells = CellRow(of: spans, columns: paintedColumns)
+    let cells = CellRow(of: spans, columns: paintedSize.columns)
     let place = cells.place(of: paintedCursor.column, wrappedTo: columns)
     return Position(row: row + place.row, column: min(place.column, columns - 1))
   }
@@ -85,7 +121,8 @@ struct InlinePainter {
     }
     painted = rows
     if let position = frame.cursor { text += moving(to: position) }
-    (paintedCursor, paintedColumns) = (cursor, columns)
+    (paintedCursor, paintedSize) = (cursor, Size(columns: columns, rows: size.rows))
+    paintedScrolledOut = scrolledOut
     return text + showingCursor(frame.cursor != nil)
   }
 
@@ -98,7 +135,7 @@ struct InlinePainter {
       text += moving(to: Position(row: index + 1, column: 0))
     }
     (painted, cursor, isWhole) = ([], Position(row: 0, column: 0), false)
-    paintedCursor = cursor
+    (paintedCursor, scrolledOut, paintedScrolledOut) = (cursor, [], [])
     return text + showingCursor(true)
   }
 
@@ -172,6 +209,11 @@ extension CellRow {
   /// The column after the last cell that is not blank.
   fileprivate var endOfVisible: Int {
     (texts.indices.last { texts[$0] != " " || paints[$0] != .plain } ?? -1) + 1
+  }
+
+  /// Returns the number of rows on a terminal that wraps the row to some columns.
+  fileprivate func height(wrappedTo columns: Int) -> Int {
+    1 + max(0, place(of: endOfVisible - 1, wrappedTo: columns).row)
   }
 
   /// Returns where a cell is on a terminal that wraps the row to some columns; cells after the end
