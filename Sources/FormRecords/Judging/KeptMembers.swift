@@ -61,7 +61,7 @@ struct KeptMembers {
     let lists = form.lists.filter { $0.unanswered == .omit && $0.entries.isEmpty }
     let fields = form.fields.indices.filter { index in
       form.fields[index].unanswered == .omit && !form.fields[index].isControl
-        && filling.fields[index].value == .list([])
+        && filling.sheet.fields[index].value == .list([])
     }
     let all =
       groups.map { ($0.id, $0.indices.lowerBound) } + lists.map { ($0.id, $0.control) }
