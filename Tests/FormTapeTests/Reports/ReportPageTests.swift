@@ -88,6 +88,7 @@ struct ReportPageTests {
     var report = try HTMLReportTests.failure("Size 150x8\nType \"ab\"\nExpect focus pin")
     var mismatch = Mismatch.sample
     mismatch.aspect = "snapshot"
+    mismatch.actual = ["no stored snapshot"]
     mismatch.screen = [String(repeating: "new ", count: 40)]
     mismatch.file = String(repeating: "long", count: 40)
     report.ending = .failed([mismatch])
