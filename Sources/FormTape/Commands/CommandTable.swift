@@ -28,6 +28,14 @@ enum CommandTable {
   /// The first words of all commands, in the order of the rows.
   static let words: [String] = rows.flatMap { $0.words }
 
+  /// What to write in place of commands of other languages.
+  static let habits = [
+    "Press": "the key alone, like Enter or Ctrl+C", "Key": "the key alone, like Enter or Ctrl+C",
+    "Select": "Choose", "Clear": "Fill FIELD \"\"", "DoubleClick": "Click twice",
+    "Assert": "Expect", "Run": "Program", "Spawn": "Program", "Send": "Type", "SendLine": "Type",
+    "Hover": "Click; a terminal does not report where the mouse rests",
+  ]
+
   private static let byWord = index(of: rows)
 
   // `Paste` is a VHS command, except with a text.

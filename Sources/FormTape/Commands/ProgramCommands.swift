@@ -19,7 +19,19 @@ package struct StartProgram: TapeCommand {
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     var words: [String] = []
-    while let token = arguments.take(.string) { words.append(token.text) }
+    while let token = arguments.take(.string) {
+      words.append(token.text)
+      let isQuoted = token.range.count != token.text.utf8.count
+      guard !isQuoted, words.count > 1, TapedProgram.isForShell(token.text) else { continue }
+      arguments.doubt(
+        arguments.finding(
+          .shellSyntax,
+          at: token,
+          "\(token.text) is an argument as written, because no shell reads the line",
+          note: "write Program sh -c \"...\", or quote the argument"
+        )
+      )
+    }
     if let fault = arguments.next?.fault { throw fault }
     guard words.first?.isEmpty == false else {
       throw arguments.unexpected("a program, like ./app --flag")

@@ -128,7 +128,8 @@ struct LineReader {
           code: .command,
           range: word.range,
           message: "unknown command \(word.text.quoted)",
-          suggestion: CommandTable.words.nearest(to: word.text)
+          suggestion: CommandTable.words.nearest(to: word.text),
+          note: CommandTable.habits[word.text].map { "write \($0)" }
         )
     }
     if row.dialect == .native, word.range != line.tokens.first?.range {

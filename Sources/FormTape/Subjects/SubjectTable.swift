@@ -1,3 +1,5 @@
+import FormValidation
+import Forms
 import SourceText
 
 /// A subject that can be written in a tape.
@@ -39,10 +41,20 @@ enum SubjectTable {
         at: word,
         "unknown subject \(word.text.quoted)",
         suggestion: words.nearest(to: word.text),
-        note: "expected one of \(words.joined(separator: ", "))"
+        note: note(on: word.text, in: arguments.context)
       )
     }
     arguments.take()
     return try row.init(&arguments, word: word)
+  }
+
+  /// Returns what to write in place of an unknown subject.
+  private static func note(on word: String, in context: TapeContext) -> String {
+    if context.opened?.form.fields.contains(where: { $0.id.rawValue == word }) == true {
+      return "write Expect field \(word)"
+    }
+    let texts = ["text", "contains", "visible", "toContain"]
+    if texts.contains(word) { return "write the text alone, like Expect \"Ada\"" }
+    return "expected a quoted text, or one of \(words.joined(separator: ", "))"
   }
 }

@@ -127,6 +127,8 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case unusedColumn = "T211"
   /// Part of a text looks like a misspelled placeholder.
   case doubtfulPlaceholder = "T212"
+  /// What only a shell understands is an argument of a program.
+  case shellSyntax = "T213"
 
   /// Its severity.
   package var severity: Diagnostic.Severity {

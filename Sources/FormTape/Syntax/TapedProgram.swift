@@ -15,6 +15,14 @@ package struct TapedProgram: Equatable, Sendable {
     folder = tape.lastIndex(of: "/").map { String(tape[...$0]) } ?? ""
   }
 
+  /// Returns whether only a shell gives a word its usual meaning: `|`, `>`, `$HOME`.
+  static func isForShell(_ word: String) -> Bool {
+    let signs: Set = ["|", "||", "&", "&&", ";", "<", ">", ">>", "2>", "2>&1"]
+    let next = word.utf8.dropFirst().first.map(Unicode.Scalar.init)
+    return signs.contains(word) || word.hasPrefix("~/")
+      || word.hasPrefix("$") && (next?.properties.isAlphabetic == true || next == "{")
+  }
+
   /// The error for a case that starts a program where only forms are played.
   static let needsTerminal = "a program needs a pseudo-terminal; use tabstop test --allow-commands"
 
@@ -22,7 +30,8 @@ package struct TapedProgram: Equatable, Sendable {
   package static func spelling(of words: [String]) -> String {
     let parts = words.map { word in
       let isPlain =
-        !word.isEmpty && word.utf8.allSatisfy { !$0.isBlank && !"\"'`#".utf8.contains($0) }
+        !word.isEmpty && !isForShell(word)
+        && word.utf8.allSatisfy { !$0.isBlank && !"\"'`#".utf8.contains($0) }
       return isPlain ? word : word.tapePieces.joined()
     }
     return ([word] + parts).joined(separator: " ")

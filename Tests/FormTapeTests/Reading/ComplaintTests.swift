@@ -104,7 +104,7 @@ struct ComplaintTests {
         t.tape:4:8: error[T114]: unknown subject "focs"; did you mean "focus"?
            4 | Expect focs email
              |        ^^^^
-             = help: expected one of screen, row, at, cursor, style, focus, page, field, form, \
+             = help: expected a quoted text, or one of screen, row, at, cursor, style, focus, page, field, form, \
         values, submitted, snapshot, exit, running, title, stdout, stderr
         """
       ),

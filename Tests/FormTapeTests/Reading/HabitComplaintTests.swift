@@ -41,6 +41,33 @@ struct HabitComplaintTests {
              = help: put it first: Expect not field name incomplete
         """
       ),
+      (
+        "Press Enter",
+        """
+        t.tape:4:1: error[T101]: unknown command "Press"
+           4 | Press Enter
+             | ^^^^^
+             = help: write the key alone, like Enter or Ctrl+C
+        """
+      ),
+      (
+        "Expect name value \"Ada\"",
+        """
+        t.tape:4:8: error[T114]: unknown subject "name"
+           4 | Expect name value "Ada"
+             |        ^^^^
+             = help: write Expect field name
+        """
+      ),
+      (
+        "Expect text \"Ada\"",
+        """
+        t.tape:4:8: error[T114]: unknown subject "text"
+           4 | Expect text "Ada"
+             |        ^^^^
+             = help: write the text alone, like Expect "Ada"
+        """
+      ),
     ]
   )
   func `the help says what to write`(line: String, report: String) {

@@ -53,6 +53,19 @@ struct ProgramReadingTests {
   }
 
   @Test(arguments: [
+    ("ls | wc", ["|"]), ("sh -c \"ls | wc\"", []), ("a \"|\" '$HOME' |x $5", []),
+    ("a $HOME ~/b ${X} > out", ["$HOME", "~/b", "${X}", ">"]), ("~/app", []),
+  ])
+  func `what only a shell understands is doubtful`(line: String, doubtful: [String]) throws {
+    let tape = try Tape("Test \"t\"\nProgram \(line)\nExpect running\n")
+    let message = " is an argument as written, because no shell reads the line"
+    #expect(tape.warnings.map(\.message) == doubtful.map { $0 + message })
+    let words = CaseSetup(of: tape.steps(of: tape.cases[0])).program?.words ?? []
+    let again = try Tape("Test \"t\"\n\(TapedProgram.spelling(of: words))\nExpect running\n")
+    #expect(again.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
     "Expect field name ok", "Expect focus name", "Expect values {}", "Expect form valid",
     "Expect submitted", "Answer name \"a\" yes", "Submit accepts",
   ])
