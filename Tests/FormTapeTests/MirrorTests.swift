@@ -24,7 +24,7 @@ struct MirrorTests {
   }
 
   @Test func `every command has a row`() throws {
-    let commands = try ["TapeCommand", "ReplyCommand"].flatMap {
+    let commands = try ["TapeCommand", "ReplyCommand", "SteeringCommand"].flatMap {
       try types(in: "Commands", conformingTo: $0)
     }
     #expect(Set(commands) == Set(CommandTable.rows.map { "\($0)" }))
