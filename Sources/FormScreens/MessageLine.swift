@@ -16,6 +16,9 @@ struct MessageLine {
   /// Whether it is help.
   var isHelp = false
 
+  /// The name of a key in it, drawn as in the key line; may be empty.
+  var key = ""
+
   /// Creates a line, without a mark unless given.
   init(mark: String = "", _ text: String, style: Style, isHelp: Bool = false) {
     (self.mark, self.text, self.style, self.isHelp) = (mark, text, style, isHelp)
@@ -65,8 +68,13 @@ extension Narrator {
       lines += self.lines(of: shown.words, shown.kind, width: width)
     }
     if let proposalWords = proposalWords(at: index, in: sheet) {
+      let key = sheet.focusedIndex == index ? Keymap.key(for: .acceptProposal) : nil
       return lines
-        + self.lines(of: proposalWords, mark: glyphs.hint, .warning, width: width)
+        + self.lines(of: proposalWords, mark: glyphs.hint, .warning, width: width).map { line in
+          var line = line
+          line.key = name(of: key)
+          return line
+        }
     }
     if lines.count > lineCount { return lines }
     // The widget itself says that options are loading.
@@ -162,8 +170,12 @@ extension Narrator {
   ) -> [MessageLine] {
     let open = isBlank ? checklist : checklist.filter { $0.standing != .met }
     guard !open.isEmpty else { return [] }
-    let filled = Narrator.meterWidth * (checklist.count - open.count) / checklist.count
-    let texts = open.map { words(of: $0.requirement, at: index, in: sheet) }
+    let share = isBlank ? 0 : checklist.reduce(0) { $0 + $1.share } / Double(checklist.count)
+    let filled = Int(share * Double(Narrator.meterWidth))
+    let texts = open.map { line in
+      let said = isBlank ? line.requirement : line.missing ?? line.requirement
+      return words(of: said, at: index, in: sheet)
+    }
     let bar =
       String(repeating: glyphs.meterFilled, count: filled)
       + String(repeating: glyphs.meterEmpty, count: Narrator.meterWidth - filled)

@@ -79,8 +79,28 @@ extension Canvas {
       if !line.mark.isEmpty {
         put(line.mark + " ", width: 2, row: row, column: column, style: line.style)
       }
-      write(line.text, row: row, column: column + 2, style: line.style)
+      write(line, row: row, column: column + 2)
     }
+  }
+
+  /// Writes the text of a line.
+  private mutating func write(_ line: MessageLine, row: Int, column: Int) {
+    // The answer before it may contain the name.
+    guard !line.key.isEmpty, let key = line.text.ranges(of: line.key).last else {
+      write(line.text, row: row, column: column, style: line.style)
+      return
+    }
+    let (before, after) = (line.text[..<key.lowerBound], line.text[key.upperBound...])
+    var end = write(String(before), row: row, column: column, style: line.style)
+    end = put(
+      line.key,
+      width: line.key.cellWidth,
+      row: row,
+      column: end,
+      style: .key,
+      on: .keyCap
+    )
+    write(String(after), row: row, column: end, style: line.style)
   }
 
   /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
@@ -90,9 +110,10 @@ extension Canvas {
 
   /// Draws a button over the whole canvas: `[ Submit ]`, of which a theme with grounds hides the
   /// brackets.
-  mutating func drawButton(_ text: String) {
+  mutating func drawButton(_ text: String, isMain: Bool = false) {
+    let rest: Style = isMain ? .mainButton : .button
     let (style, edge): (Style, Style) =
-      isFocused ? (.focusedButton, .focusedButtonEdge) : (.button, .buttonEdge)
+      isFocused ? (.focusedButton, .focusedButtonEdge) : (rest, .buttonEdge)
     let ground = Ground.button
     put("[", width: 1, row: 0, column: 0, style: edge, on: ground)
     let name = String(text.dropFirst().dropLast())

@@ -148,7 +148,15 @@ struct PasswordPart {
 
   /// The line of a live checklist.
   var checklistLine: ChecklistLine {
-    ChecklistLine(requirement, violation.map { Verdict([$0]) } ?? .valid)
+    guard let violation else { return ChecklistLine(requirement, .met) }
+    var line = ChecklistLine(requirement, Verdict([violation]))
+    guard case .atLeast(let min, let isLength) = want else { return line }
+    line.share = Double(actual) / Double(min)
+    line.missing =
+      isLength
+      ? Wording("length.more", "{missing} more {unit:missing}", violation.parameters)
+      : Wording("characters.more", "{missing} more {unit:missing}", violation.parameters)
+    return line
   }
 }
 

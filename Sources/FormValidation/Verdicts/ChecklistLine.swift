@@ -6,6 +6,12 @@ public struct ChecklistLine: Equatable, Sendable {
   /// Its standing.
   public let standing: Standing
 
+  /// What is missing, such as "3 more characters"; `nil` unless it is counted.
+  package var missing: Wording?
+
+  /// The part of the requirement that holds, from 0 to 1.
+  package var share: Double
+
   /// The standing of a requirement.
   public enum Standing: Hashable, Sendable {
     /// It holds.
@@ -32,6 +38,7 @@ public struct ChecklistLine: Equatable, Sendable {
   public init(_ requirement: Wording, _ standing: Standing) {
     self.requirement = requirement
     self.standing = standing
+    share = standing == .met ? 1 : 0
   }
 
   /// Creates the standing of a verdict.

@@ -49,9 +49,9 @@ public enum Style: Int, Sendable, CaseIterable {
   case chosen
   /// The filled part of a slider's track, or of the form's progress; and the rest of it.
   case track, emptyTrack
-  /// A button at rest; and the brackets around a button and the focused one, which only a theme
-  /// without grounds shows.
-  case button, buttonEdge, focusedButtonEdge
+  /// A button at rest; the one that goes on or submits; and the brackets around a button and the
+  /// focused one, which only a theme without grounds shows.
+  case button, mainButton, buttonEdge, focusedButtonEdge
 }
 
 /// What a cell is part of, which a theme with enough colors shows by its background.

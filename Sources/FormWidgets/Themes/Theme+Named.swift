@@ -46,6 +46,7 @@ extension Theme {
     ),
     except: [
       .key: Look(),
+      .mainButton: Look(.bold),
       .error: Look(foreground: .numbered(1)),
       .errorLabel: Look(.bold, foreground: .numbered(1)),
       .warning: Look(foreground: .numbered(3)),

@@ -99,7 +99,7 @@ public struct Theme: Equatable, Sendable {
       (look(quiet), [.quiet, .hint]),
       (look(quiet, .underline), [.room, .placeholder]),
       (look(focus), [.key]),
-      (look(focus, .bold), [.focusedLabel, .focusedControl, .notice, .chosen]),
+      (look(focus, .bold), [.focusedLabel, .focusedControl, .notice, .chosen, .mainButton]),
       (look(focus), [.track]), (look(quiet), [.emptyTrack]), (look(error, .bold), [.errorLabel]),
       (look(focus, [.bold, .underline]), [.focusedMnemonic]),
       (look(focus, .reverse), [.focusedButton, .focusedButtonEdge, .current]),
@@ -131,11 +131,11 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// The styles with the accent: the bar and the label of the focused field, the current option, day
-  /// or button, the chosen answer, the filled part of a track, notices, and the keys in the key
-  /// line.
+  /// or button, the button that goes on, the chosen answer, the filled part of a track, notices, and
+  /// the keys in the key line.
   private static let accentedStyles: [Style] = [
     .focusedLabel, .focusedMnemonic, .focusedButton, .focusedButtonEdge, .focusedControl, .current,
-    .currentMatch, .key, .chosen, .track, .notice,
+    .currentMatch, .key, .chosen, .track, .notice, .mainButton,
   ]
 
   /// Returns the theme with another accent, which is moved closer to the color of ordinary text if

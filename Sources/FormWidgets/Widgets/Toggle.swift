@@ -239,8 +239,15 @@ public struct Toggle: Widget {
     let style: Style = isChosen ? canvas.isFocused ? .current : .chosen : .quiet
     let mark = isChosen ? canvas.glyphs.radioOn : canvas.glyphs.radioOff
     let room = max(1, canvas.size.columns - corner.column - RadioLayout.markWidth)
-    let fitted = name.fitted(to: room, canvas.glyphs)
-    canvas.write("\(mark) \(fitted)", row: corner.row, column: corner.column, style: style)
+    let text = "\(mark) \(name.fitted(to: room, canvas.glyphs))".printable
+    canvas.put(
+      text,
+      width: text.cellWidth,
+      row: corner.row,
+      column: corner.column,
+      style: style,
+      on: isChosen ? .button : nil
+    )
     let column = min(corner.column + 1, canvas.size.columns - 1)
     if isChosen { canvas.placeCaret(row: corner.row, column: column) }
   }

@@ -36,12 +36,12 @@ struct ThemeTests {
     #expect(Theme.default.look(of: .room) == Look(.underline))
   }
 
-  @Test func `the accent is cyan, for the focus, the current item and keys`() {
+  @Test func `the accent is cyan, for the focus, the current item, keys and the main button`() {
     let accented = Style.allCases.filter { Theme.default.look(of: $0).foreground == .numbered(6) }
     #expect(
       accented == [
         .focusedLabel, .focusedMnemonic, .focusedControl, .focusedButton, .current, .currentMatch,
-        .key, .notice, .chosen, .track, .focusedButtonEdge,
+        .key, .notice, .chosen, .track, .mainButton, .focusedButtonEdge,
       ]
     )
     #expect(Theme.default.accented(with: .numbered(5)).look(of: .key).foreground == .numbered(5))

@@ -14,6 +14,21 @@ struct PasswordPartTests {
     #expect((part?.violation == nil) == (standing == .met))
   }
 
+  @Test(
+    arguments: [
+      (0, "2 more digits", 0), (1, "1 more digit", 0.5), (2, nil, 1), (3, nil, 1),
+    ] as [(Int, String?, Double)]
+  )
+  func `a checklist says how much is missing of a lower limit`(
+    _ actual: Int,
+    _ missing: String?,
+    _ share: Double
+  ) {
+    let line = PasswordPart("digits", atLeast: 2, actual, .characters(.digits))?.checklistLine
+    #expect(line?.missing?.text == missing)
+    #expect(line?.share == share)
+  }
+
   @Test(arguments: [(1, ChecklistLine.Standing.met), (2, .met), (3, .broken)])
   func `an exceeded upper limit is broken for good`(
     _ actual: Int,
