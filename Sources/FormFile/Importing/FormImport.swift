@@ -68,7 +68,9 @@ package struct FormImport {
   private static func warnings(_ notes: [Finding], of source: SourceText) -> [Diagnostic] {
     var warnings = notes.prefix(noteLimit).map { source.diagnostic(of: $0, severity: .warning) }
     if let next = notes.dropFirst(noteLimit).first {
-      let words = "\(notes.count - noteLimit) more parts are left out or changed, from here on"
+      let count = notes.count - noteLimit
+      let parts = count == 1 ? "1 more part is" : "\(count) more parts are"
+      let words = "\(parts) left out or changed, from here on"
       warnings.append(source.diagnostic(of: Finding(next.mark, words), severity: .warning))
     }
     return warnings

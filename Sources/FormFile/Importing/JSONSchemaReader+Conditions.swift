@@ -34,7 +34,7 @@ extension JSONSchemaReader {
     _ required: Set<String>,
     to fields: inout SchemaFields
   ) -> Bool {
-    guard let node = schema["if"], let condition = condition(of: node, required, in: fields) else {
+    guard let node = schema["if"], let condition = condition(of: node, required, in: &fields) else {
       return false
     }
     if let then = schema["then"] { add(then, by: "then", when: condition, to: &fields) }
@@ -246,7 +246,7 @@ extension JSONSchemaReader {
   private mutating func condition(
     of node: Node,
     _ required: Set<String>,
-    in fields: SchemaFields
+    in fields: inout SchemaFields
   ) -> String? {
     let schema = references.resolved(node).schema
     let needed = Set((schema["required"]?.entries ?? []).compactMap(\.text))
@@ -254,6 +254,7 @@ extension JSONSchemaReader {
     var parts: [String] = []
     for name in needed.sorted() where !properties.contains(where: { $0.name == name }) {
       guard let number = fields.number(of: name), !fields.isGroup(number) else { return nil }
+      fields.change(number) { $0.leaveOutIfOff() }
       parts.append(fields.presence(ofFieldAt: number))
     }
     for property in properties {
@@ -267,11 +268,11 @@ extension JSONSchemaReader {
       parts.append(isGiven ? met : "{any: [\(met), {not: {field: \(name), required: true}}]}")
     }
     if let inner = schema["not"] {
-      guard let condition = condition(of: inner, required, in: fields) else { return nil }
+      guard let condition = condition(of: inner, required, in: &fields) else { return nil }
       parts.append("{not: \(condition)}")
     }
     for entry in schema.members where entry.name == "anyOf" || entry.name == "oneOf" {
-      let any = entry.value.entries.map { condition(of: $0, required, in: fields) }
+      let any = entry.value.entries.map { condition(of: $0, required, in: &fields) }
       // More than one might hold.
       guard !any.contains(nil), entry.name == "anyOf" || any.count == 1 else { return nil }
       parts.append("{any: [\(any.compactMap(\.self).joined(separator: ", "))]}")
@@ -310,47 +311,12 @@ extension SchemaFields {
 
   /// Whether a field is the same as another, except for its condition.
   fileprivate func isSame(_ item: ImportedForm.Item, as number: Int) -> Bool {
-    var other = items[number]
-    other.keys.removeAll { $0.name == "when" }
-    return item.isSame(as: other)
-  }
-
-  /// Gives a field that is shown in one branch the rules that it has in another, and returns whether
-  /// it differs only in these and in texts.
-  fileprivate mutating func join(
-    _ item: ImportedForm.Item,
-    to number: Int,
-    when condition: String
-  ) -> Bool {
-    let words = ["when", "label", "help", "placeholder"]
-    func kept(_ item: ImportedForm.Item) -> [(name: String, yaml: String)] {
-      item.keys.filter { !words.contains($0.name) }
-    }
-    let known = items[number]
-    guard let own = known.condition, known.fields.isEmpty, item.fields.isEmpty, !known.isHidden,
-      kept(known).elementsEqual(kept(item), by: ==)
-    else { return false }
-    let common = known.rules.filter(item.rules.contains)
-    change(number) { field in
-      field.rules = common
-      for (rules, condition) in [(known.rules, own), (item.rules, condition)] {
-        var others = rules.filter { !common.contains($0) }
-        if others.contains(where: { $0.hasPrefix("required") }) { field.require(when: condition) }
-        others.removeAll { $0.hasPrefix("required") }
-        let rule = "{rule: all, rules: [\(others.inBraces)], when: \(condition)}"
-        if !others.isEmpty { _ = field.add(rule) }
-      }
-    }
-    return true
+    item.isSame(as: items[number], butFor: "when")
   }
 
   /// Shows a field while a condition holds, and while others that it already has do.
   fileprivate mutating func show(_ number: Int, when condition: String) {
-    change(number) { item in
-      let both = item.condition.map { "{any: [\($0), \(condition)]}" } ?? condition
-      item.keys.removeAll { $0.name == "when" }
-      item.keys.append(("when", both))
-    }
+    change(number) { $0.show(when: condition) }
   }
 }
 
@@ -365,7 +331,7 @@ extension SchemaFields {
 
 extension ImportedForm.Item {
   /// The condition to show it.
-  fileprivate var condition: String? { keys.first { $0.name == "when" }?.yaml }
+  var condition: String? { keys.first { $0.name == "when" }?.yaml }
 
   /// Whether an answer can be required; toggles always have one.
   var isRequirable: Bool { isRuled && type != "toggle" }
@@ -382,15 +348,22 @@ extension ImportedForm.Item {
     if type == "toggle", !isKept { keys.append(("unanswered", "omit")) }
   }
 
+  /// Shows it while a condition holds, and while others that it already has do.
+  mutating func show(when condition: String) {
+    let both = self.condition.map { "{any: [\($0), \(condition)]}" } ?? condition
+    keys.removeAll { $0.name == "when" }
+    keys.append(("when", both))
+  }
+
   /// Requires an answer while a condition holds.
   mutating func require(when condition: String) {
     guard isRequirable else { return }
     rules.append("{rule: required, when: \(condition)}")
   }
 
-  /// Whether it has the same keys, rules and fields.
-  fileprivate func isSame(as other: ImportedForm.Item) -> Bool {
-    keys.count == other.keys.count && zip(keys, other.keys).allSatisfy { $0 == $1 }
+  /// Whether it has the same keys, but for one, and the same rules and fields.
+  func isSame(as other: ImportedForm.Item, butFor key: String? = nil) -> Bool {
+    keys.filter { $0.name != key }.elementsEqual(other.keys.filter { $0.name != key }, by: ==)
       && rules == other.rules && fields.count == other.fields.count
       && zip(fields, other.fields).allSatisfy { $0.isSame(as: $1) }
   }

@@ -18,7 +18,10 @@ struct JSONSchemaReader {
     let keywords = ["properties", "$ref", "allOf", "anyOf", "oneOf", "$defs", "definitions"]
     return keywords.contains { root[$0] != nil }
   } emptiness: {
-    $0["properties"] == nil ? notOfObject : "there is nothing in it that a form can ask for"
+    if $0["$ref"] != nil, $0["properties"] == nil {
+      return "the $ref of the JSON Schema leads to no object, or back to itself"
+    }
+    return $0["properties"] == nil ? notOfObject : "there is nothing in it that a form can ask for"
   } read: {
     JSONSchemaReader($0).imported
   }
@@ -283,9 +286,12 @@ extension ImportedForm.Item {
     if let counts { keys.append(("repeat", counts)) }
   }
 
-  /// Whether an answer in it is required, be it a choice that is not submitted.
+  /// Whether an answer in it is required, be it a choice that is not submitted, or one that is asked
+  /// for on a condition.
   fileprivate func isMissed(countingChoices: Bool) -> Bool {
-    if !countingChoices, keys.contains(where: { $0.name == "submit" }) { return false }
+    if !countingChoices, keys.contains(where: { $0.name == "submit" || $0.name == "when" }) {
+      return false
+    }
     return keys.contains { $0.name == "unanswered" && $0.yaml == "null" }
       || rules.contains { $0.hasPrefix("required") || $0.hasPrefix("{rule: required, when: {not:") }
       || rules.contains("accepted")

@@ -196,6 +196,17 @@ struct CopierReaderTests {
     #expect(notes == (rule == nil ? ["1:39: validator of a is left out"] : []))
   }
 
+  @Test(arguments: [(1_000, true), (1_001, false)])
+  func `a condition has at most 1,000 bytes`(length: Int, isKept: Bool) throws {
+    let condition = "b == 'x'"
+    let blanks = String(repeating: " ", count: length - condition.utf8.count - 4)
+    let (yaml, notes) = try imported(
+      "b: {type: str}\na: {type: str, when: \"{{\(condition)\(blanks)}}\"}\n"
+    )
+    #expect(yaml.contains("when: {field: b, equals: x}") == isKept, "\(yaml)")
+    #expect(notes.isEmpty == isKept, "\(notes)")
+  }
+
   /// A question `a`, parts of its field, and what is reported of it.
   @Test(arguments: [
     ("{type: str, secret: true}", ["type: password"], []),

@@ -108,4 +108,12 @@ extension FormImportTests {
     #expect(notes.count == 201)
     #expect(notes.last?.hasSuffix("100 more parts are left out or changed, from here on") == true)
   }
+
+  @Test func `10,000 properties are read`() throws {
+    let properties = (0..<10_000).map { "\"a\($0)\": {\"type\": \"string\"}" }
+    let schema = "{\"properties\": {\(properties.joined(separator: ", "))}}"
+    let form = try FormImport(Array(schema.utf8), file: "f.json")
+    #expect(form.notes.isEmpty)
+    #expect(form.yaml.contains("id: a9999\n"))
+  }
 }

@@ -197,4 +197,60 @@ extension FormImportTests {
     #expect(notes == [])
     #expect(verdict(of: try Form(yaml: yaml), on: answers) == isValid, "\(yaml)")
   }
+
+  @Test(arguments: [
+    (#"{"t": "note", "at": {"text": "x"}}"#, true), (#"{"t": "note", "at": {}}"#, false),
+    (#"{"t": "list", "at": {"of": "x"}}"#, true),
+    (#"{"t": "list", "at": {"of": "x", "n": 2}}"#, true),
+    (#"{"t": "list", "at": {"of": "xxxx"}}"#, false),
+    (#"{"t": "line", "at": {"of": "xxxx"}}"#, true),
+    (#"{"t": "list", "at": {"n": 2}}"#, false), (#"{"t": "line"}"#, false), ("{}", false),
+  ])
+  func `an object in several branches has the members of each`(
+    answers: String,
+    isValid: Bool
+  ) throws {
+    func branch(_ name: String, _ properties: String, _ required: String) -> String {
+      """
+      {"if": {"properties": {"t": {"const": "\(name)"}}}, "then": {"required": ["at"],
+        "properties": {"at": {"type": "object", "required": ["\(required)"],
+          "properties": {\(properties)}}}}}
+      """
+    }
+    let text = #""type": "string""#
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "required": ["t"], "properties": {"t": {"enum": ["note", "list", "line"]}},
+        "allOf": [\(branch("note", #""text": {\#(text)}"#, "text")),
+          \(branch("list", #""of": {\#(text), "maxLength": 3}, "n": {"type": "integer"}"#, "of")),
+          \(branch("line", #""of": {\#(text)}"#, "of"))]}
+      """
+    )
+    #expect(notes == [])
+    #expect(verdict(of: try Form(yaml: yaml), on: answers) == isValid, "\(yaml)")
+  }
+
+  @Test func `a toggle that a condition asks for is left out while it is off`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "if": {"required": ["a"]}, "then": {"required": ["b"]},
+        "properties": {"a": {"type": "boolean"}, "b": {"type": "string"}}}
+      """
+    )
+    #expect(notes == [])
+    let form = try Form(yaml: yaml)
+    #expect(verdict(of: form, on: "{}") && !verdict(of: form, on: #"{"a": true}"#))
+    #expect(form.json(of: ["a": false], layout: .oneLine) == "{}")
+  }
+
+  @Test(arguments: [(199, 199), (200, 200), (201, 201), (300, 201)])
+  func `at most 200 notes are listed, and then the number of the others`(
+    count: Int,
+    listed: Int
+  ) throws {
+    let names = (0..<count).map { "\"a\($0)\": {\"type\": \"string\", \"format\": \"f\($0)\"}" }
+    let notes = try imported("{\"properties\": {\(names.joined(separator: ", "))}}").notes
+    #expect(notes.count == listed)
+    #expect(notes.last?.contains("more part") == (count > 200))
+  }
 }
