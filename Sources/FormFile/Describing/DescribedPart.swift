@@ -20,6 +20,9 @@ struct DescribedPart {
 
   private let node: Node
 
+  /// The keys of groups that are described as they are written.
+  private static let keys = ["key", "value", "member", "unanswered"]
+
   /// Whether it is a page or a section.
   var isHeading: Bool { name.isEmpty }
 
@@ -52,8 +55,8 @@ struct DescribedPart {
     var words = [kind]
     if isOptional { words.append("optional") }
     if let list { words.append(list.countWords) }
-    for key in ["key", "value", "member"] {
-      if let name = node[key]?.text { words.append("\(key) \(name)") }
+    for key in DescribedPart.keys {
+      if let name = node[key] { words.append("\(key) \(name.text ?? name.yaml)") }
     }
     let label = title == short ? "" : "\(title): "
     return [label + words.joined(separator: ", ")] + conditions
@@ -73,8 +76,8 @@ struct DescribedPart {
       members.append(.init("min", JSONTree(list.counts.lowerBound)))
       members.append(.init("max", JSONTree(list.counts.upperBound)))
     }
-    for key in ["key", "value", "member"] {
-      if !isHeading, let name = node[key]?.text { members.append(.init(key, JSONTree(name))) }
+    for key in DescribedPart.keys {
+      if !isHeading, let name = node[key]?.value { members.append(.init(key, .value(name))) }
     }
     members += node.conditions.map { .init($0.name, .value($0.value.value)) }
     return .object(members)

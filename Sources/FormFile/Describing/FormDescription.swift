@@ -30,6 +30,7 @@ package struct FormDescription {
     var text = ReferenceText()
     text.add(form.title)
     for line in Markup(form.intro ?? "", .unicode).spokenLines { text.add(line) }
+    for (key, words) in settings { text.add("\(key): \(words)") }
     let parts = outline.parts.compactMap { DescribedPart($0, of: form) }
     let names = parts.map(\.name) + outline.fields.map(\.shownName)
     let width = names.map(\.count).max() ?? 0
@@ -63,11 +64,20 @@ package struct FormDescription {
   /// The wording of the text, which is in English besides the texts of the form.
   private var messages: MessageCatalog { MessageCatalog() }
 
+  /// What holds for all answers, by its key in a form file.
+  private var settings: [(key: String, words: String)] {
+    let all = [
+      ("confirm", form.confirmation?.text), ("heading", form.heading?.text),
+      ("unanswered", form.unanswered == .omit ? form.unanswered.rawValue : nil),
+    ]
+    return all.compactMap { key, words in words.map { (key, $0) } }
+  }
+
   /// The form as a JSON object.
   package var json: String {
     var members: [JSONTree.Member] = [.init("title", JSONTree(form.title))]
     if let intro = form.intro { members.append(.init("intro", JSONTree(intro))) }
-    if let heading = form.heading { members.append(.init("heading", JSONTree(heading.text))) }
+    members += settings.map { .init($0.key, JSONTree($0.words)) }
     members.append(.init("language", JSONTree(form.messages.language.code)))
     if let languages = outline.languages {
       members.append(.init("languages", JSONTree(languages.languages.map(\.code))))
@@ -189,6 +199,8 @@ extension FieldOutline {
         )
       }
       members.append(.init("options", .list(options)))
+    } else if let options = node["options"] {
+      members.append(.init("options", .value(options.value)))
     }
     if let other = field.widget.traits.other {
       members.append(.init("other", JSONTree(other)))

@@ -98,10 +98,10 @@ package enum FormFileSchema {
       let isNumber = WidgetKey.named(name)?.kind == .number
       let text: [JSONTree] = isNumber ? [["type": "string", "pattern": "[{]/?[A-Za-z]"]] : []
       properties[start].tree = [
-        "anyOf": .list([properties[start].tree, ["type": "object"]] + text)
+        "anyOf": .list([properties[start].tree, source(of: ["env", "field", "command"])] + text)
       ]
     } else if name != "matrix" {
-      properties.append(.init("default", ["type": "object"]))
+      properties.append(.init("default", source(of: ["env", "field", "command"])))
     }
     members[index].tree = .object(properties)
     schema = .object(members)
@@ -129,7 +129,20 @@ package enum FormFileSchema {
   }
 
   private static var options: JSONTree {
-    ["anyOf": [["type": "array", "items": ["$ref": "#/definitions/option"]], ["type": "object"]]]
+    let list: JSONTree = ["type": "array", "items": ["$ref": "#/definitions/option"]]
+    return ["anyOf": [list, source(of: ["by", "file", "command"])]]
+  }
+
+  /// Returns the schema of a mapping with one of some keys that say where something comes from.
+  private static func source(of names: [String]) -> JSONTree {
+    let keys: [String: JSONTree] = [
+      "by": RuleSchema.several(["type": "string"]), "command": ["type": ["string", "array"]],
+    ]
+    let kinds = names.map { name -> JSONTree in
+      let tree = keys[name] ?? ["type": "string"]
+      return ["required": JSONTree([name]), "properties": .object([.init(name, tree)])]
+    }
+    return ["type": "object", "anyOf": .list(kinds)]
   }
 
   private static var option: JSONTree {
