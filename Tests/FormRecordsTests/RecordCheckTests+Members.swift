@@ -234,6 +234,23 @@ extension RecordCheckTests {
     #expect(text == (found.isEmpty ? "" : "r1:1: \(found)\n"))
   }
 
+  @Test(arguments: [(100, ""), (101, "r1:1: b: b is required.\n")])
+  func `at most 100 options are tried for a choice that no record has`(
+    count: Int,
+    found: String
+  ) throws {
+    let options = (1...count).map { "o\($0)" }.joined(separator: ", ")
+    let last = "{field: k, equals: o\(count)}"
+    let form = """
+      title: T
+      fields:
+        - {id: k, type: select, options: [\(options)], submit: false, rules: [required]}
+        - {id: a, type: text, rules: [required], when: \(last)}
+        - {id: b, type: text, rules: [required], when: {not: \(last)}}
+      """
+    #expect(try report(on: #"{"a": "x"}"#, form: form).text == found)
+  }
+
   @Test(arguments: [
     ("{}", ""), (#"{"g": {"name": "x"}}"#, ""), (#"{"g": {"size": 3}}"#, ""),
     (#"{"g": {}}"#, "g.name: Name is required."),

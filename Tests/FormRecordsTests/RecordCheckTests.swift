@@ -216,6 +216,33 @@ struct RecordCheckTests {
     #expect(try report(on: "{\"name\": \"Ada\", \"\(long)\": 1}").text.utf8.count < 300)
   }
 
+  @Test(arguments: [
+    (99, 99, ""), (100, 100, ""), (101, 101, "1 more unknown column"),
+    (102, 101, "2 more unknown columns"),
+  ])
+  func `at most 100 unknown names are reported one by one`(
+    count: Int,
+    reported: Int,
+    last: String
+  ) throws {
+    let names = (0..<count).map { "c\($0)" }
+    let table = try report(on: "name,\(names.joined(separator: ","))\n").text
+    let lines = table.split(separator: "\n")
+    #expect(lines.count == reported)
+    #expect(last.isEmpty ? !table.contains("more") : lines.last == "r1:1: \(last)")
+    let members = names.map { "\"\($0)\": 1" }.joined(separator: ", ")
+    let record = try report(on: "{\"name\": \"Ada\", \(members)}").text
+    #expect(record.split(separator: "\n").count == min(count, 100))
+  }
+
+  @Test(arguments: [(0, ""), (1, "r1:1: longer than 8 MiB, the limit for a record\n")])
+  func `a record is at most 8 MiB long`(excess: Int, found: String) throws {
+    let name = String(repeating: "x", count: (8 << 20) - 12 + excess)
+    let form = "title: T\nfields: [{id: name, type: password}]"
+    let text = try report(on: "{\"name\": \"\(name)\"}\n{}", as: .jsonl, form: form).text
+    #expect(text == found, "\(text.prefix(200))")
+  }
+
   @Test func `the fast check of records finds what the rules find`() throws {
     let form = """
       title: Guests

@@ -110,7 +110,7 @@ private struct HeaderReport {
   /// Adds the number of names that were not reported one by one.
   mutating func addOmitted() {
     guard omittedCount > 0 else { return }
-    let message = "\(omittedCount) more unknown columns"
+    let message = "\(omittedCount) more unknown column\(omittedCount == 1 ? "" : "s")"
     violations.append(.malformed(message, code: "record.unknown_field"))
   }
 

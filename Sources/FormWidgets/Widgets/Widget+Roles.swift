@@ -118,9 +118,9 @@ extension WidgetTraits {
     case .toggle(nil): [(.typeYesOrNo, [:])]
     case .slider(let min, let max, let step): [(.typeOnTrack, limits(min, max, step))]
     case .range(let min, let max, let step): [(.typeRange, limits(min, max, step))]
-    case .choice:
-      [(.typeChoice, [:])] + (other.map { [(.typeOther, ["other": .text($0)])] } ?? [])
-    case .choices: [(.typeChoices, [:])]
+    case .choice, .choices:
+      [(role == .choices ? .typeChoices : .typeChoice, [:])]
+        + (other.map { [(.typeOther, ["other": .text($0)])] } ?? [])
     case .list: [(.typeList, [:])]
     case .button: []
     }

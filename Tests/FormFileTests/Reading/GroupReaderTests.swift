@@ -109,6 +109,10 @@ struct GroupReaderTests {
         "expected 1 to 1000, found 0"
       ),
       (
+        "- {group: a, repeat: {max: 1001}, fields: [{id: b, type: text}]}",
+        "expected 1 to 1000, found 1001"
+      ),
+      (
         "- {group: a, repeat: {min: 3, max: 2}, fields: [{id: b, type: text}]}",
         "min 3 is greater than max 2"
       ),

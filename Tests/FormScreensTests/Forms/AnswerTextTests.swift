@@ -111,6 +111,16 @@ struct AnswerTextTests {
     #expect(Markup(note.title, .unicode).spokenLines == [answer, answer])
   }
 
+  @Test(arguments: [(40, ""), (41, "…")])
+  func `40 characters of an answer are shown in a label`(count: Int, end: String) {
+    let form = Form("T") {
+      Field("a", TextField(text: String(repeating: "x", count: count)))
+      Field("b", label: "{a}", TextField())
+    }
+    let label = screen("", form).form.fields[1].label
+    #expect(label == String(repeating: "x", count: min(count, 40)) + end)
+  }
+
   @Test func `long answers are cut, and lines are joined`() {
     let form = Form("T") {
       Field("a", TextArea(text: String(repeating: "x", count: 60) + "\ny"))
