@@ -190,7 +190,7 @@ extension RecordCheckTests {
     #expect(text.split(separator: "\n").contains { $0.hasSuffix(": " + found) }, "\(text)")
   }
 
-  @Test func `a member that is missing is told in the language of the form`() throws {
+  @Test func `a member that is missing is named in the language of the form`() throws {
     let form = """
       title: T
       language: de
