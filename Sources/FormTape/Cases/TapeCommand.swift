@@ -8,7 +8,7 @@ package protocol TapeCommand: Equatable, Sendable {
   /// The words that it begins with.
   static var words: [String] { get }
 
-  /// The tools that support it.
+  /// The tools that support it; only Tabstop by default.
   static var dialect: CommandDialect { get }
 
   /// What the reference says about it.
@@ -36,6 +36,8 @@ package protocol TapeCommand: Equatable, Sendable {
 }
 
 extension TapeCommand {
+  package static var dialect: CommandDialect { .native }
+
   package var effect: TapeEffect { .none }
 
   package var maskedText: String? { nil }
@@ -127,4 +129,9 @@ package struct TapeStep: Sendable {
 
   /// Whether the step can fail because of what the form shows.
   package var expectsSomething: Bool { command.effect.expectsSomething }
+
+  /// The path of the recording or picture that the step writes; `nil` if it writes none.
+  package var writtenFile: String? {
+    command.cast(to: Output.self)?.path ?? command.cast(to: Screenshot.self)?.path
+  }
 }

@@ -5,7 +5,6 @@ import SourceText
 /// It is converted to a case while a tape is read, so no step is a `Test`.
 struct Test: TapeCommand {
   static let words = ["Test"]
-  static let dialect = CommandDialect.native
 
   static let entry = TapeEntry(
     .cases,
@@ -47,7 +46,6 @@ struct Test: TapeCommand {
 /// They are excluded while a tape is read, so no step is a `Skip`.
 struct Skip: TapeCommand {
   static let words = ["Skip"]
-  static let dialect = CommandDialect.native
 
   static let entry = TapeEntry(
     .cases,
@@ -69,7 +67,6 @@ struct Skip: TapeCommand {
 /// `End`: ends a `Skip`; elsewhere, `End` is a key.
 struct EndSkip: TapeCommand {
   static let words = ["End"]
-  static let dialect = CommandDialect.native
 
   static let entry = TapeEntry(
     .cases,

@@ -4,7 +4,6 @@ package import FormValidation
 /// at its end.
 package struct Expect: TapeCommand {
   package static let words = ["Expect"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .checks,
@@ -149,7 +148,6 @@ package struct Sleep: TapeCommand {
 /// `Redact /\d{4}-\d\d-\d\d/ "<date>"`: replaces text in snapshots and reports.
 package struct Redact: TapeCommand {
   package static let words = ["Redact"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .cases,

@@ -4,7 +4,6 @@
 /// It is converted to a case for each row while a tape is read, so no step is an `Each`.
 struct Each: TapeCommand {
   static let words = ["Each"]
-  static let dialect = CommandDialect.native
 
   static let entry = TapeEntry(
     .cases,

@@ -6,7 +6,6 @@ import SourceText
 /// `Form signup.yaml name="Ada"`: opens a form, with prefilled answers.
 package struct OpenForm: TapeCommand {
   package static let words = ["Form"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .forms,
@@ -86,7 +85,6 @@ package struct OpenForm: TapeCommand {
 /// `Language de`: opens the form in a language.
 package struct SetLanguage: TapeCommand {
   package static let words = ["Language"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .forms,
@@ -151,7 +149,6 @@ package struct SetLanguage: TapeCommand {
 /// `Clock 2026-11-21T09:00:00Z`: sets the initial date and time.
 package struct SetClock: TapeCommand {
   package static let words = ["Clock"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .forms,
@@ -192,7 +189,6 @@ package struct SetClock: TapeCommand {
 /// `Size 80x24`: sets the initial screen size.
 package struct SetSize: TapeCommand {
   package static let words = ["Size"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .forms,
@@ -222,7 +218,6 @@ package struct SetSize: TapeCommand {
 /// `Resize 40x12`: resizes the screen while the form is being filled out.
 package struct Resize: TapeCommand {
   package static let words = ["Resize"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .forms,

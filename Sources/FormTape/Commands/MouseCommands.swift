@@ -2,7 +2,6 @@
 /// visible, a field, an option, or a row and column.
 package struct Click: TapeCommand {
   package static let words = ["Click"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .mouse,
@@ -46,7 +45,6 @@ package struct Click: TapeCommand {
 /// releases it on another.
 package struct Drag: TapeCommand {
   package static let words = ["Drag"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .mouse,
@@ -87,7 +85,6 @@ package struct Drag: TapeCommand {
 /// column.
 package struct Wheel: TapeCommand {
   package static let words = ["Wheel"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .mouse,

@@ -1,7 +1,6 @@
 /// `Program ./app --flag`: starts a program in a pseudo-terminal, in place of a form.
 package struct StartProgram: TapeCommand {
   package static let words = [TapedProgram.word]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .forms,

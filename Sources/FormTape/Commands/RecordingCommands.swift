@@ -101,7 +101,6 @@ package enum RecordingFormat: Sendable, CaseIterable {
 /// one, removes it.
 package struct Caption: TapeCommand {
   package static let words = ["Caption"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .pictures,

@@ -11,8 +11,6 @@ protocol ReplyCommand: TapeCommand {
 }
 
 extension ReplyCommand {
-  static var dialect: CommandDialect { .native }
-
   func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
@@ -273,7 +271,6 @@ struct ReplyToSubmit: ReplyCommand {
 /// the user's editor.
 package struct SetEdit: TapeCommand {
   package static let words = ["Editor"]
-  package static let dialect = CommandDialect.native
 
   package static let entry = TapeEntry(
     .replies,

@@ -9,8 +9,6 @@ package protocol SteeringCommand: TapeCommand {
 }
 
 extension SteeringCommand {
-  package static var dialect: CommandDialect { .native }
-
   package var effect: TapeEffect { .input() }
 
   package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
