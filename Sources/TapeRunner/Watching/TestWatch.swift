@@ -82,7 +82,7 @@ package struct TestWatch: ~Copyable {
   }
 
   /// Runs all tapes, then those that changes concern, until the user or the system ends it.
-  /// - Returns: The system's request that ended it, if any, and whether the last run failed.
+  /// - Returns: The system's request that ended it, if any, and whether the last report has failures.
   package mutating func run(
     in terminal: inout Terminal
   ) -> (interrupt: Interrupt?, hasFailed: Bool) {
@@ -93,9 +93,9 @@ package struct TestWatch: ~Copyable {
       switch terminal.nextEvent(orAnswerAt: notices.descriptor) {
       case .key(let key):
         guard let request = screen.press(key) else { continue }
-        guard request != .quit else { return (nil, !failed.isEmpty) }
+        guard request != .quit else { return (nil, screen.hasFailed) }
         answer(request, in: &terminal)
-      case .outside(.interrupt(let interrupt)): return (interrupt, !failed.isEmpty)
+      case .outside(.interrupt(let interrupt)): return (interrupt, screen.hasFailed)
       default: heed(notices.take(), in: &terminal)
       }
     }

@@ -42,7 +42,9 @@ package struct WatchScreen: Sendable {
 
   /// The result, like `3 passed, 1 failed`.
   private var result = ""
-  private var hasFailed = false
+
+  /// Whether the report has failures, or a message is shown instead.
+  package private(set) var hasFailed = false
   private var mode = Mode.report
   private var top = 0
   private var filter: String?

@@ -102,6 +102,20 @@ struct TestWatchTests {
     #expect(isGivenBack(settings))
   }
 
+  @Test func `the status is that of the report that is shown`() throws {
+    let passing = "Test \"well\"\nForm form.yaml\nExpect running\n"
+    _ = try folder.write(TestWatchTests.failing("amber"), to: "a.tape")
+    _ = try folder.write(passing, to: "b.tape")
+    let program = try start()
+    try terminal.waitForOutput("1 passed, 1 failed")
+    try terminal.type("f")
+    try terminal.waitForOutput("Filter:")
+    try terminal.type("well\r")
+    try terminal.waitForOutput("1 passed, 0 failed")
+    try terminal.type("q")
+    #expect(try program.waitForEnd() == .status(0))
+  }
+
   @Test func `tapes and folders that are gone are no longer reported`() throws {
     mkdir(folder.file("in"), 0o755)
     _ = try folder.write(TestWatchTests.failing("amber"), to: "in/a.tape")
