@@ -114,10 +114,9 @@ extension Tape {
       preamble = reader.preamble
       cases = reader.cases
     }
-    let expectsSomething =
-      preamble.contains(where: \.expectsSomething)
-      || cases.contains { $0.steps.contains(where: \.expectsSomething) }
-    warnings = findings + (expectsSomething ? [] : [.silent(source)])
+    let shared = Tape.warningsOfSharedFiles(in: cases, after: preamble)
+    let expectsSomething = Tape.expectsSomething(in: cases, after: preamble)
+    warnings = (findings + shared).inOrder + (expectsSomething ? [] : [.silent(source)])
   }
 
   /// Creates a tape from the bytes of a file.
@@ -138,6 +137,30 @@ extension Tape {
   }
 }
 
+extension Tape {
+  private static func expectsSomething(in cases: [TapeCase], after preamble: [TapeStep]) -> Bool {
+    preamble.contains(where: \.expectsSomething)
+      || cases.contains { $0.steps.contains(where: \.expectsSomething) }
+  }
+
+  /// Returns a warning for each step that writes a file that another case writes, too.
+  private static func warningsOfSharedFiles(
+    in cases: [TapeCase],
+    after preamble: [TapeStep]
+  ) -> [Diagnostic] {
+    let played = cases.filter { $0.skipReason == nil }
+    let written = played.flatMap { Set($0.steps.compactMap(\.writtenFile)) }
+    var counts = Dictionary(written.map { ($0, 1) }, uniquingKeysWith: +)
+    for path in preamble.compactMap(\.writtenFile) { counts[path] = played.count }
+    let shared = counts.filter { $0.value > 1 }
+    guard !shared.isEmpty else { return [] }
+    let steps = (preamble + played.flatMap(\.steps)).filter { step in
+      step.writtenFile.map { shared[$0] != nil } == true
+    }
+    return steps.map(Diagnostic.init(sharedFileOf:))
+  }
+}
+
 extension [Diagnostic] {
   /// The diagnostics by file, in the order in which the files were read, and by place.
   fileprivate var inOrder: [Diagnostic] {
@@ -155,6 +178,20 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
+  /// Creates the warning that a step writes a file that another case writes, too.
+  fileprivate init(sharedFileOf step: TapeStep) {
+    self.init(
+      code: TapeCode.sharedFile.rawValue,
+      severity: TapeCode.sharedFile.severity,
+      file: step.origin.file,
+      place: step.origin.place,
+      length: step.text.count,
+      message: "several cases write this file; only that of the last one is kept",
+      note: "name a file for each case, below its Test",
+      line: step.origin.line
+    )
+  }
+
   /// Returns the warning that a tape has no expectations.
   fileprivate static func silent(_ source: SourceText) -> Diagnostic {
     Diagnostic(

@@ -129,6 +129,8 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case doubtfulPlaceholder = "T212"
   /// What only a shell understands is an argument of a program.
   case shellSyntax = "T213"
+  /// Several cases write the same file.
+  case sharedFile = "T214"
 
   /// Its severity.
   package var severity: Diagnostic.Severity {

@@ -204,14 +204,7 @@ package struct TestTape: Sendable {
 
   /// Whether several cases write the same recording or picture.
   fileprivate var sharesFiles: Bool {
-    let written = cases.flatMap { tapeCase in
-      Set(
-        tape.steps(of: tapeCase).compactMap { step in
-          step.command.cast(to: Output.self)?.path
-            ?? step.command.cast(to: Screenshot.self)?.path
-        }
-      )
-    }
+    let written = cases.flatMap { Set(tape.steps(of: $0).compactMap(\.writtenFile)) }
     return Set(written).count < written.count
   }
 

@@ -1,4 +1,5 @@
 import FormTape
+import SourceText
 import Testing
 
 /// Errors in the commands for recordings.
@@ -62,5 +63,39 @@ struct RecordingComplaintTests {
   )
   func `an error in a line is reported`(line: String, message: String) {
     #expect(complaint(line) == message)
+  }
+
+  private static let body = "Form signup.yaml\nExpect running\n"
+
+  @Test(
+    arguments: [
+      ("Output a.svg\nTest \"1\"\n\(body)Test \"2\"\n\(body)", ["1:1 Output a.svg"]),
+      (
+        "Screenshot a.svg\nTest \"1\"\n\(body)Test \"2\"\n\(body)Output a.svg\n",
+        ["1:1 Screenshot a.svg", "7:1 Output a.svg"]
+      ),
+      (
+        "Test \"1\"\n\(body)Output a.svg\nTest \"2\"\n\(body)Output a.svg\nOutput b.svg\n",
+        ["4:1 Output a.svg", "8:1 Output a.svg"]
+      ),
+      ("Test \"{n}\"\nEach n\n  \"1\"\n  \"2\"\n\(body)Output a.svg\n", ["7:1 Output a.svg"]),
+      ("Test \"{n}\"\nEach n\n  \"1\"\n  \"2\"\n\(body)Output {n}.svg\n", []),
+      ("Output a.svg\nTest \"1\"\n\(body)Test \"2\" skip \"later\"\n\(body)", []),
+      ("Output a.svg\nTest \"1\"\n\(body)Output a.svg\n", []),
+      ("Output a.svg\n\(body)", []),
+    ] as [(String, [String])]
+  )
+  func `a file that several cases write is reported`(text: String, places: [String]) throws {
+    let shared = try tape(text).warnings.filter { $0.code == "T214" }
+    #expect(shared.map { "\($0.place) \($0.line ?? "")" } == places)
+    guard places == ["1:1 Output a.svg"] else { return }
+    #expect(
+      complaints(text) == """
+        t.tape:1:1: warning[T214]: several cases write this file; only that of the last one is kept
+           1 | Output a.svg
+             | ^^^^^^^^^^^^
+             = help: name a file for each case, below its Test
+        """
+    )
   }
 }
