@@ -181,7 +181,8 @@ extension Narrator {
       + String(repeating: glyphs.meterEmpty, count: Narrator.meterWidth - filled)
     // No row begins with a separator, as it does not leave the word before it.
     let text = bar + " " + texts.joined(separator: "\u{A0}\(glyphs.separator) ")
-    return lines(of: text, mark: "", .hint, width: width, isHelp: true).map { line in
+    // Each key changes it: another style takes up to 20 bytes more to switch to.
+    return lines(of: text, mark: "", .plain, width: width, isHelp: true).map { line in
       var line = line
       line.text.replace("\u{A0}", with: " ")
       return line

@@ -37,6 +37,32 @@ struct FrameWriteTests {
     _ = try filling.waitForEnd()
   }
 
+  @Test(arguments: [[:], ["COLORTERM": "truecolor"]])
+  func `a key into a password with a meter takes few bytes`(environment: [String: String]) throws {
+    let filling = try PseudoFilling(
+      """
+      title: T
+      fields:
+        - {id: pin, type: password, checklist: true, rules: [{password: {min: 12, min_digits: 1}}]}
+      """,
+      options: ["--no-draft"],
+      environment: environment
+    )
+    try filling.terminal.type(Self.black)
+    filling.terminal.waitForSilence(.milliseconds(300))
+    var counts: [Int] = []
+    for key in "abcdef" {
+      let before = filling.terminal.output.utf8.count
+      try filling.terminal.type(String(key))
+      filling.terminal.waitForSilence(.milliseconds(300))
+      counts.append(filling.terminal.output.utf8.count - before)
+    }
+    // The first changes the words, and the third the number of digits.
+    #expect(counts.dropFirst(3).allSatisfy { $0 <= 32 }, "\(counts)")
+    try filling.terminal.type("\u{3}\u{3}")
+    _ = try filling.waitForEnd()
+  }
+
   @Test(
     arguments: [
       ("xterm-256color", true), ("xterm", true), ("screen-256color", true), ("linux", true),
