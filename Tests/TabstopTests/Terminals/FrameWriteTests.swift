@@ -37,7 +37,7 @@ struct FrameWriteTests {
     _ = try filling.waitForEnd()
   }
 
-  @Test(arguments: [[:], ["COLORTERM": "truecolor"]])
+  @Test(arguments: [[:], ["COLORTERM": "truecolor"]] as [[String: String]])
   func `a key into a password with a meter takes few bytes`(environment: [String: String]) throws {
     let filling = try PseudoFilling(
       """
