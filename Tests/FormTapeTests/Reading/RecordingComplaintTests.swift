@@ -72,7 +72,7 @@ struct RecordingComplaintTests {
       ("Output a.svg\nTest \"1\"\n\(body)Test \"2\"\n\(body)", ["1:1 Output a.svg"]),
       (
         "Screenshot a.svg\nTest \"1\"\n\(body)Test \"2\"\n\(body)Output a.svg\n",
-        ["1:1 Screenshot a.svg", "7:1 Output a.svg"]
+        ["1:1 Screenshot a.svg", "8:1 Output a.svg"]
       ),
       (
         "Test \"1\"\n\(body)Output a.svg\nTest \"2\"\n\(body)Output a.svg\nOutput b.svg\n",
