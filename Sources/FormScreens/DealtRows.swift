@@ -40,6 +40,10 @@ struct DealtRows: Sendable {
   /// Whether the buttons have a blank row before them.
   private(set) var spacesButtons = false
 
+  /// The height of the page at rest, without blank rows; a single question keeps it while its list
+  /// is filtered, so that the keys below stay in place.
+  private(set) var restingRows = 0
+
   /// Deals no rows.
   init() {
     (key, first, counts) = (nil, 0, [])
@@ -124,6 +128,7 @@ extension DealtRows {
       let heading = FieldHeading.lines(above: index, in: screen, on: size).count
       if heading > 0, !claims.isEmpty { headings += 1 }
       taken += heading + DealtRows.restingHeight(ofRow: row, in: screen, on: size)
+      restingRows = taken
       // The page scrolls.
       guard taken <= view else { return }
       claims.append(Claim(ofRow: row, at: index - first, in: screen, on: size))
@@ -152,7 +157,7 @@ extension DealtRows {
     return left >= 0
   }
 
-  /// Returns the height of a row of fields without messages and open lists.
+  /// Returns the height of a row of fields without messages, open lists and filters.
   private static func restingHeight(ofRow row: [Int], in screen: Screen, on size: Size) -> Int {
     screen.slots(ofRowAt: row[0], on: size, below: 0).reduce(0) { height, slot in
       if screen.measures.fields[slot.index].isBoxed {
@@ -160,7 +165,8 @@ extension DealtRows {
       }
       let room = Size(columns: slot.columns, rows: size.rowsOfForm)
       let field = screen.filling.sheet.fields[slot.index]
-      let widget = field.isOpen ? screen.form.fields[slot.index].widget : field.widget
+      var widget = field.isOpen ? screen.form.fields[slot.index].widget : field.widget
+      if screen.facts.form.isQuestion, let sole = widget as? any SoleWidget { widget = sole.alone }
       let rows = field.isReadOnly ? 1 : widget.fittedHeight(in: room)
       return max(height, slot.corner.row + rows)
     }
@@ -191,6 +197,7 @@ extension DealtRows {
       counts[claim.position] += UInt8(clamping: more)
       spare -= more
     }
+    restingRows += counts.reduce(0) { $0 + Int($1) }
   }
 }
 

@@ -24,6 +24,8 @@ extension Screen {
     if helpPage != nil { return frame(in: whole, reusing: &blocks).withoutBlankRows }
     let title = facts.form.isQuestion ? 1 : 0
     var (rows, cursor) = formRows(on: size, reusing: &blocks)
+    let rest = facts.form.isQuestion ? title + dealtRows(on: size).restingRows : 0
+    while rows.count < rest { rows.append([]) }
     if let asking = drawQuestion(over: &rows, on: size) { cursor = asking }
     rows.removeFirst(title)
     var bottom = bottomRows(on: size, reusing: &blocks)

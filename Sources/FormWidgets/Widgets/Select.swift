@@ -358,12 +358,8 @@ extension Select {
 extension Select {
   public func height(in room: Size) -> Int {
     guard let menu else { return 1 }
-    // A list without matches has a row that says so; one that stays open keeps its height.
-    let listRoom = list.menuRoom(in: room)
-    let count =
-      isAlone
-      ? list.height(in: listRoom, limit: rowLimit)
-      : menu.height(of: list.entries, in: listRoom, limit: rowLimit)
+    let count = menu.height(of: list.entries, in: list.menuRoom(in: room), limit: rowLimit)
+    // A list without matches has a row that says so.
     let rows = 1 + Swift.max(1, count)
     let help = list.helpHeight(atWidth: room.columns)
     return Swift.max(2, Swift.min(rows + help, room.rows))

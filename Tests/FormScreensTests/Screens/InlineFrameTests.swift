@@ -88,7 +88,7 @@ struct InlineFrameTests {
     )
   )
 
-  @Test func `a list is open, filtered by letters, and keeps its height`() {
+  @Test func `a list is open, shrinks as letters filter it, and leaves the keys in place`() {
     let all = rows(of: InlineFrameTests.letters, after: "")
     #expect(all.count == 13)
     #expect(all[0] == "▌ Letter  type to filter                 1 of 14")
@@ -98,6 +98,8 @@ struct InlineFrameTests {
     let some = rows(of: InlineFrameTests.letters, after: "12")
     #expect(some[0] == "▌ Letter  12                              1 of 1")
     #expect(some[1] == "▌         › letter 12")
+    #expect(some[2...11].joined() == "")
+    #expect(some.last?.hasPrefix(" Enter submit") == true)
     #expect(some.count == all.count)
   }
 
