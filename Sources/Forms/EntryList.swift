@@ -135,7 +135,8 @@ extension FormContent {
     isBound: Bool = false,
     member: String? = nil,
     unanswered: Unanswered? = nil,
-    naming: Form.EntryNaming? = nil
+    naming: Form.EntryNaming? = nil,
+    rules: RuleSet = []
   ) -> FormContent {
     let list = Form.PartList(
       id: id,
@@ -146,7 +147,8 @@ extension FormContent {
       parts: parts,
       isBound: isBound,
       unanswered: unanswered,
-      naming: naming
+      naming: naming,
+      rules: rules
     )
     return FormContent([.repeated(list)])
   }

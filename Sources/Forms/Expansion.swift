@@ -157,6 +157,7 @@ extension Form {
           group.id,
           label: label,
           Toggle(),
+          rules: group.rules,
           isSubmitted: false,
           when: group.condition
         )
@@ -226,12 +227,29 @@ extension Form {
         list.id,
         label: list.name,
         EntryButtons(addingTo: count, of: list.counts, named: list.name, in: language),
+        rules: list.rules,
         when: list.condition
       )
       if list.isBound { control.binding = FieldBinding(sample: [], mistake: nil) }
       add(control, in: place)
+      compareEntries(ranges)
       lists[number] = placed(ranges, control: fields.count - 1)
       structure[name] = entries
+    }
+
+    /// Lets a rule that entries differ, of the buttons added last, read the answers in them.
+    private mutating func compareEntries(_ entries: [Range<Int>]) {
+      let control = fields.count - 1
+      if fields[control].rules.clauses.isEmpty { return }
+      let answers = entries.map { entry in
+        fields[entry].filter { $0.hasAnswer && ($0.isSubmitted || $0.isPresence) }
+      }
+      let isSecret = answers.contains { $0.contains(where: \.isSecret) }
+      let clauses = fields[control].rules.clauses.map { clause in
+        let clause = clause.comparing(entries: answers.map { $0.map(\.id) })
+        return isSecret ? clause.hidingAnswer : clause
+      }
+      fields[control].rules = RuleSet(clauses)
     }
 
     /// Requires an answer that names an entry, different from those of earlier entries.

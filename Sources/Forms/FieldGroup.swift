@@ -113,7 +113,8 @@ extension FormContent {
     isOptional: Bool = false,
     when condition: Condition?,
     member: String? = nil,
-    unanswered: Unanswered? = nil
+    unanswered: Unanswered? = nil,
+    rules: RuleSet = []
   ) -> FormContent {
     precondition(!parts.contains { $0.isHeading }, "the group \(id) holds a section or page")
     let group = Form.PartGroup(
@@ -123,7 +124,8 @@ extension FormContent {
       isOptional: isOptional,
       condition: condition,
       parts: parts,
-      unanswered: unanswered
+      unanswered: unanswered,
+      rules: rules
     )
     return FormContent([.group(group)])
   }

@@ -54,6 +54,9 @@ extension Form {
     /// What is written if all of its answers are left out; `nil` for the form's policy, or for an
     /// object without members if it is optional and on.
     package let unanswered: Unanswered?
+
+    /// The rules on the toggle of an optional group.
+    let rules: RuleSet
   }
 
   /// How the answers of a repeated group form an object with a member for each entry.
@@ -97,6 +100,9 @@ extension Form {
 
     /// How the answers form an object; `nil` for a list.
     package let naming: EntryNaming?
+
+    /// The rules on the entries as a whole.
+    let rules: RuleSet
 
     /// The label of the group as a whole.
     package var name: String {

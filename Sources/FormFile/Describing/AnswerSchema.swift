@@ -100,9 +100,11 @@ struct AnswerSchema {
       {
         groups.removeFirst()
         let object = self.object(of: inner.indices, in: inner.id, entry: entry)
-        properties.append(.init(name(inner.id), object.tree))
-        let isOptional = form.fields.contains { $0.isPresence && $0.id == inner.id }
-        if object.isRequired || inner.unanswered == .null, !isOptional {
+        let toggle = form.fields.first { $0.isPresence && $0.id == inner.id }
+        var keywords = SchemaKeywords(object.tree.members)
+        toggle?.rules.clauses.forEach { keywords.omit($0.rule.name) }
+        properties.append(.init(name(inner.id), keywords.commented))
+        if object.isRequired || inner.unanswered == .null, toggle == nil {
           required.append(name(inner.id))
         }
         index = inner.indices.upperBound
@@ -174,7 +176,9 @@ struct AnswerSchema {
     members.append(.init("max" + unit, JSONTree(list.counts.upperBound)))
     if isAsked { members.append(.init("min" + unit, JSONTree(list.counts.lowerBound))) }
     let isKept = list.unanswered == .null
-    return ObjectSchema(.object(members), isRequired: (isRequired || isKept) && isAsked)
+    var keywords = SchemaKeywords(members)
+    keywords.add(form.fields[list.control].rules)
+    return ObjectSchema(keywords.commented, isRequired: (isRequired || isKept) && isAsked)
   }
 
   /// Returns the keywords of an object whose members are the entries of a repeated group.

@@ -48,7 +48,12 @@ struct ConditionSchema {
     else { return nil }
     let start = field.widget.value
     let holdsAtFirst = Condition.field(id, rules).holds(among: [id: start])
-    let direct = nested(keywords.tree, at: path, isRequired: !holdsAtFirst)
+    // The object of an optional group is there or not.
+    let isPresent = nested(["type": "object"], at: path, isRequired: true)
+    let direct: JSONTree =
+      !field.isPresence
+      ? nested(keywords.tree, at: path, isRequired: !holdsAtFirst)
+      : holdsAtFirst ? ["not": isPresent] : isPresent
     guard let condition = conditions[index] else { return direct }
     // A field that is not asked has no answer, regardless of the data.
     guard let asked = tree(of: condition, depth: depth + 1) else { return nil }

@@ -20,8 +20,10 @@ struct DescribedPart {
 
   private let node: Node
 
-  /// The keys of groups that are described as they are written.
-  private static let keys = ["key", "value", "member", "unanswered"]
+  /// The keys that are described as they are written; the rules of a matrix are those of its rows.
+  private var keys: [String] {
+    ["key", "value", "member", "unanswered"] + (kind == "group" ? ["rules"] : [])
+  }
 
   /// Whether it is a page or a section.
   var isHeading: Bool { name.isEmpty }
@@ -55,7 +57,7 @@ struct DescribedPart {
     var words = [kind]
     if isOptional { words.append("optional") }
     if let list { words.append(list.countWords) }
-    for key in DescribedPart.keys {
+    for key in keys {
       if let name = node[key] { words.append("\(key) \(name.text ?? name.yaml)") }
     }
     let label = title == short ? "" : "\(title): "
@@ -76,7 +78,7 @@ struct DescribedPart {
       members.append(.init("min", JSONTree(list.counts.lowerBound)))
       members.append(.init("max", JSONTree(list.counts.upperBound)))
     }
-    for key in DescribedPart.keys {
+    for key in keys {
       if !isHeading, let name = node[key]?.value { members.append(.init(key, .value(name))) }
     }
     members += node.conditions.map { .init($0.name, .value($0.value.value)) }

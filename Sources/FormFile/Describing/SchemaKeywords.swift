@@ -37,6 +37,13 @@ struct SchemaKeywords {
     .object(members + (more.isEmpty ? [] : [.init("allOf", .list(more))]))
   }
 
+  /// The schema of the keywords, with a comment on the rules that they do not express.
+  var commented: JSONTree {
+    var keywords = self
+    if let comment { keywords.add("$comment", comment) }
+    return keywords.tree
+  }
+
   /// A sentence about the rules that are not expressed; `nil` if all are.
   var comment: JSONTree? {
     if omitted.isEmpty { return nil }

@@ -58,7 +58,7 @@ extension ForeignWords {
       "a group's text is a note in its fields: - note: TEXT": "help description desc info intro",
       "the name of a group is its group; remove the key": "id key type",
       "rules are of fields; those on several fields are checks of the form":
-        "rules validate checks",
+        "validate checks",
       "write rules: [required] in each field that is required": "required",
     ]
   )

@@ -68,6 +68,7 @@ enum KeyMeanings {
       "repeat": "the number of entries: {min: 1, max: 20} if it is empty",
       "label": "the heading; {n} is the number of a repeated entry",
       "optional": "whether the group is off until it is turned on",
+      "rules": "what a repeated or optional group as a whole must be: [unique_items]",
       "unanswered":
         "what is written without any answer in it; with null, `tabstop check` wants it in a record",
       "member": member,

@@ -202,6 +202,14 @@ extension Node {
 }
 
 extension [Node.Entry] {
+  /// The type of the toggle that an optional group has.
+  fileprivate var presence: Node.Entry? {
+    guard let optional = first(where: { $0.name == "optional" }), optional.value.truth == true,
+      let mark = first?.mark
+    else { return nil }
+    return .init(name: "type", mark: mark, value: Node(.scalar("toggle"), at: mark))
+  }
+
   /// The names of the rows, if it is a matrix.
   var rowNames: [String] {
     guard contains(where: { $0.name == "type" && $0.value.text == "matrix" }),
@@ -355,8 +363,9 @@ final class FieldNames {
           let isRepeated = counts != nil
           if let counts { limits[group + name] = counts.entryLimit }
           add(members, to: "\(group)\(name)\(isRepeated ? "[0]" : "").")
-          // The list of the entries, for rules on their number.
+          // The list of the entries, for rules on their number, or the toggle of the group.
           if isRepeated { add(group + name, ([], true)) }
+          if let toggle = entries.presence { add(group + name, ([toggle], false)) }
         } else if let name = entries.first(where: { $0.name == "id" || $0.name == "hidden" })?.value
           .text
         {

@@ -207,7 +207,7 @@ extension RecordJudge {
     filling.form.fields.indices.filter(filling.sheet.isActive).flatMap {
       index -> [RecordViolation] in
       let field = filling.form.fields[index]
-      guard field.isSubmitted || field.isGiven else { return [] }
+      guard field.isSubmitted || field.isGiven || field.isPresence else { return [] }
       let clauses = repeated.filter { $0.field == field.id }.map(\.clause)
       let registration = filling.sheet.ruler.registrations[index]
       var (verdict, remarks) = (registration.verdict, registration.remarks)

@@ -109,6 +109,15 @@ public struct Clause: Sendable {
     set { content = Content(content, newValue, scope: content.scope) }
   }
 
+  /// Returns the same clause; the rule that items differ is about the answers in entries, given their
+  /// names.
+  package func comparing(entries: [[FieldID]]) -> Clause {
+    guard rule is UniqueItems else { return self }
+    var clause = self
+    clause.content = Content(UniqueItems(entries: entries), changes)
+    return clause
+  }
+
   /// Returns the same rule within a group, where it refers to fields by their short names.
   public func within(_ scope: FieldScope) -> Clause {
     guard !reads.isEmpty else { return self }

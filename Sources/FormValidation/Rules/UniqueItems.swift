@@ -4,9 +4,16 @@ struct UniqueItems: Rule {
   let requirement = Wording("needs.unique_items", "Each only once")
   var traits: RuleTraits { RuleTraits(.distinctItems) }
 
-  func verdict(on items: [Value], among _: Answers) -> Verdict {
+  /// The names of the answers in each entry of a repeated group, which are compared instead of items.
+  var entries: [[FieldID]] = []
+
+  var reads: [FieldID] { entries.flatMap(\.self) }
+
+  func verdict(on items: [Value], among answers: Answers) -> Verdict {
     var seen: Set<Value> = []
-    for (index, item) in items.enumerated() where !seen.insert(item).inserted {
+    let all = entries.isEmpty ? items : entries.map { .list($0.map { answers[$0] }) }
+    for (index, item) in all.enumerated() where !seen.insert(item).inserted {
+      let item = entries.isEmpty ? item : .text(item.words)
       return .invalid(
         "items.repeated",
         Message(
@@ -28,6 +35,20 @@ struct UniqueItems: Rule {
     codes: [ViolationCode("items.repeated", "item", "position")],
     example: RuleExample("unique_items", passes: "[1, true, [1]]", fails: "[1, 1.0]")
   ) { _ in UniqueItems() }
+}
+
+extension Value {
+  /// The texts and numbers in a list.
+  fileprivate var words: String {
+    guard case .list(let items) = self else { return "" }
+    let words = items.compactMap { item -> String? in
+      switch item {
+      case .text, .number: item.isBlank ? nil : item.description
+      case .null, .bool, .list, .object: nil
+      }
+    }
+    return words.joined(separator: ", ")
+  }
 }
 
 extension Clause {

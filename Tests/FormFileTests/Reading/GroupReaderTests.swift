@@ -116,6 +116,18 @@ struct GroupReaderTests {
         "- {group: a, repeat: {min: 3, max: 2}, fields: [{id: b, type: text}]}",
         "min 3 is greater than max 2"
       ),
+      (
+        "- {group: a, rules: [accepted], fields: [{id: b, type: text}]}",
+        "only an optional or a repeated group has rules"
+      ),
+      (
+        "- {group: a, repeat: {max: 3}, rules: [{each: [email]}], fields: [{id: b, type: text}]}",
+        "each is no rule of a repeated group"
+      ),
+      (
+        "- {group: a, optional: true, rules: [required], fields: [{id: b, type: text}]}",
+        "required is no rule of an optional group"
+      ),
       ("- {group: a, repeat: {mx: 2}, fields: [{id: b, type: text}]}", "unknown key \"mx\""),
       (
         "- {group: a, label: P {i}, repeat: {max: 2}, fields: [{id: b, type: text}]}",
