@@ -38,6 +38,9 @@ struct ImportedForm {
     /// The place in the source.
     var mark: Mark?
 
+    /// The value of a key, in YAML.
+    subscript(key: String) -> String? { keys.first { $0.name == key }?.yaml }
+
     /// The name of the field, group or note.
     var name: String { keys.first?.yaml ?? "" }
 
@@ -96,7 +99,9 @@ struct ImportedForm {
     /// The item with no more than what others may refer to.
     fileprivate var bare: Item {
       var item = self
-      let needed = ["id", "group", "hidden", "type", "options", "mask", "min", "max"]
+      let needed = [
+        "id", "group", "hidden", "type", "options", "mask", "min", "max", "optional", "repeat",
+      ]
       item.keys.removeAll { !needed.contains($0.name) }
       if isHidden { item.keys.append(("value", "x")) }
       (item.rules, item.fields, item.preface) = ([], fields.map(\.bare), nil)

@@ -87,8 +87,11 @@ extension JSONSchemaReader {
     when condition: String,
     in fields: inout SchemaFields
   ) {
-    if let number = fields.number(of: name), fields.items[number].isRequirable {
-      return fields.change(number) { $0.require(when: condition) }
+    if let number = fields.number(of: name) {
+      if fields.isGroup(number), fields.items[number].isKept { return }
+      if fields.items[number].isRequirable, fields.tellPresence(of: [number]) {
+        return fields.change(number) { $0.require(when: condition) }
+      }
     }
     note(mark, "\(keyword): the requirement of \(name.quoted) is left out")
   }
@@ -125,10 +128,12 @@ extension JSONSchemaReader {
     }
     let name = fields.name(ofFieldAt: known)
     guard let item = field(name, property, isRequired: isRequired) else { return }
-    if fields.isSame(item, as: known) || fields.join(item, to: known, when: condition) {
-      return fields.show(known, when: condition)
+    let isSame = fields.isSame(item, as: known)
+    let omitted: [String]? = isSame ? [] : fields.join(item, to: known, when: condition)
+    if omitted != nil { fields.show(known, when: condition) }
+    for name in omitted?.map({ "\($0) of \(property.name)" }) ?? [property.name] {
+      note(property.mark, "\(name), which another branch has in another form, is left out")
     }
-    note(property.mark, "\(property.name), which another branch has in another form, is left out")
   }
 
   /// Returns the rules that the answer of a field must meet to be a property, besides being there;
@@ -168,13 +173,12 @@ extension JSONSchemaReader {
   /// Adds what the presence of a member requires.
   private mutating func add(_ dependency: SchemaDependency, to fields: inout SchemaFields) {
     guard let number = fields.number(of: dependency.member) else { return }
-    guard !fields.isGroup(number) else {
+    guard fields.tellPresence(of: [number]) else {
       let words =
         "\(dependency.keyword): the requirement of \(dependency.member.quoted) is left out"
       return note(dependency.node.mark, words)
     }
     let name = fields.name(ofFieldAt: number)
-    fields.change(number) { $0.leaveOutIfOff() }
     let condition = fields.presence(ofFieldAt: number)
     if dependency.node.isList {
       for node in dependency.node.entries {
@@ -253,8 +257,9 @@ extension JSONSchemaReader {
     let properties = schema["properties"]?.members ?? []
     var parts: [String] = []
     for name in needed.sorted() where !properties.contains(where: { $0.name == name }) {
-      guard let number = fields.number(of: name), !fields.isGroup(number) else { return nil }
-      fields.change(number) { $0.leaveOutIfOff() }
+      guard let number = fields.number(of: name), fields.tellPresence(of: [number]) else {
+        return nil
+      }
       parts.append(fields.presence(ofFieldAt: number))
     }
     for property in properties {
@@ -295,7 +300,7 @@ extension JSONSchemaReader {
         return "\(rule): \(limit.yaml)"
       }
     }
-    return schema.members.isEmpty ? "required: true" : nil
+    return schema.members.isEmpty ? JSONSchemaReader.isThere : nil
   }
 }
 
@@ -320,45 +325,18 @@ extension SchemaFields {
   }
 }
 
-extension SchemaFields {
-  /// Returns the condition that a field is answered; of a toggle that is otherwise left out, that it
-  /// is on.
-  func presence(ofFieldAt number: Int) -> String {
-    let isOn = items[number].type == "toggle" ? "equals" : "required"
-    return "{field: \(items[number].name), \(isOn): true}"
-  }
-}
-
 extension ImportedForm.Item {
   /// The condition to show it.
-  var condition: String? { keys.first { $0.name == "when" }?.yaml }
-
-  /// Whether an answer can be required; toggles always have one.
-  var isRequirable: Bool { isRuled && type != "toggle" }
+  var condition: String? { self["when"] }
 
   /// Whether it can have rules.
   var isRuled: Bool { fields.isEmpty && !isHidden }
-
-  /// Leaves out the answer of a toggle that is off, whose presence requires something, unless it must
-  /// be there or is on to begin with.
-  fileprivate mutating func leaveOutIfOff() {
-    let isKept = keys.contains {
-      $0.name == "unanswered" || $0.name == "default" && $0.yaml == "true"
-    }
-    if type == "toggle", !isKept { keys.append(("unanswered", "omit")) }
-  }
 
   /// Shows it while a condition holds, and while others that it already has do.
   mutating func show(when condition: String) {
     let both = self.condition.map { "{any: [\($0), \(condition)]}" } ?? condition
     keys.removeAll { $0.name == "when" }
     keys.append(("when", both))
-  }
-
-  /// Requires an answer while a condition holds.
-  mutating func require(when condition: String) {
-    guard isRequirable else { return }
-    rules.append("{rule: required, when: \(condition)}")
   }
 
   /// Whether it has the same keys, but for one, and the same rules and fields.

@@ -56,9 +56,7 @@ extension JSONSchemaReader {
       isRequired: part.isRequired,
       isEmptyAllowed: schema["minItems"]?.isAbove(0) != true
     )
-    if let isUnique = schema.members.first(where: { $0.name == "uniqueItems" }) {
-      if isUnique.value.value == .bool(true) { note(isUnique.mark, "uniqueItems is left out") }
-    }
+    if schema["uniqueItems"]?.value == .bool(true) { entry.rules.append("unique_items") }
     return entry
   }
 
@@ -81,12 +79,12 @@ extension JSONSchemaReader {
     defer { isInList = wasInList }
     let value = Node.Entry(name: "value", mark: members.schema.mark, value: members.schema)
     guard let item = field("value", value, isRequired: true) else { return nil }
-    guard !item.keys.contains(where: { $0.name == "repeat" }) else {
+    guard item["repeat"] == nil else {
       let words = "\(part.property.name), an object of lists by additionalProperties, is left out"
       note(part.property.mark, words)
       return nil
     }
-    let isObject = item.keys.first?.name == "group"
+    let isObject = item["group"] != nil
     let fields = isObject ? item.fields : [item]
     let taken = fields.map(\.name)
     let key = ["name", "key", "member"].first { !taken.contains($0) } ?? "member_name"
@@ -246,14 +244,23 @@ extension Node {
     let others = self["additionalProperties"]
     switch (patterns.count, others?.value) {
     case (0, _) where others?.value == .bool(true) || others?.isEmptyMapping == true:
-      let mark = others?.mark ?? mark
-      let type = Node(.mapping([]), at: mark).with("type", Node(.scalar("string"), at: mark))
-      return MemberSchema(schema: type, isOpen: true)
+      return openMembers
     case (1, nil), (1, .bool(false)?):
       return MemberSchema(schema: patterns[0].value, pattern: patterns[0])
     case (0, .object?): return others.map { MemberSchema(schema: $0) }
     default: return nil
     }
+  }
+
+  /// The schema of texts as the members of an object without any keyword for them; `nil` if it has
+  /// one.
+  var openMembers: MemberSchema? {
+    let others = self["additionalProperties"]
+    let isClosed = others?.value == .bool(false) || !(self["properties"]?.members.isEmpty ?? true)
+    if isClosed || hasAlternatives || self["patternProperties"] != nil { return nil }
+    let mark = others?.mark ?? mark
+    let type = Node(.mapping([]), at: mark).with("type", Node(.scalar("string"), at: mark))
+    return MemberSchema(schema: type, isOpen: true)
   }
 
   /// The list in YAML; `nil` if it is not one.

@@ -8,13 +8,19 @@ extension JSONSchemaReader {
   mutating func addRequirements(of schema: Node, to fields: inout SchemaFields) -> [String] {
     var read: [String] = []
     for key in ["anyOf", "oneOf"] {
-      guard let lists = schema.memberLists(in: key, among: fields) else { continue }
-      requireOne(of: lists, isExclusive: key == "oneOf", in: &fields)
+      guard let lists = schema.memberLists(in: key, among: fields),
+        requireOne(of: lists, isExclusive: key == "oneOf", in: &fields)
+      else { continue }
       read.append(key)
     }
-    if schema["minProperties"]?.isAbove(1) == false, fields.areAllRequirable {
-      requireOne(of: fields.items.indices.map { [$0] }, isExclusive: false, in: &fields)
-      read.append("minProperties")
+    if schema["minProperties"]?.isAbove(1) == false {
+      // One that is required is enough.
+      let isMet = !read.isEmpty || schema["required"]?.entries.isEmpty == false
+      let isKept =
+        isMet
+        || fields.areAlwaysAsked
+          && requireOne(of: fields.items.indices.map { [$0] }, isExclusive: false, in: &fields)
+      if isKept { read.append("minProperties") }
     }
     let excluded = schema.members.filter { $0.name == "not" }
     if excluded.filter({ exclude($0.value, in: &fields) }).count == excluded.count {
@@ -23,22 +29,35 @@ extension JSONSchemaReader {
     return read
   }
 
-  /// Requires all fields of one of several lists; with exclusive ones, not those of two.
-  private func requireOne(of lists: [[Int]], isExclusive: Bool, in fields: inout SchemaFields) {
+  /// Requires all fields of one of several lists, with exclusive ones, not those of two, and returns
+  /// whether that can be written.
+  private func requireOne(
+    of lists: [[Int]],
+    isExclusive: Bool,
+    in fields: inout SchemaFields
+  ) -> Bool {
+    let isPlain = lists.joined().map { fields.items[$0] }.allSatisfy {
+      $0.isRequirable || isExclusive && $0.type == "toggle"
+    }
+    guard isPlain, fields.tellPresence(of: lists.flatMap(\.self)) else { return false }
     func all(_ numbers: [Int]) -> String {
       JSONSchemaReader.joined(numbers.map(fields.presence), by: "all")
     }
     let others = JSONSchemaReader.joined(lists.dropFirst().map(all), by: "any")
-    let rule = lists.count == 1 ? "required" : "{rule: required, when: {not: \(others)}}"
-    var rules = lists[0].map { ($0, rule) }
+    var rules = lists[0].map { number in
+      let rule = fields.items[number].presenceRule
+      return (number, lists.count == 1 ? rule : "{rule: \(rule), when: {not: \(others)}}")
+    }
     for (index, list) in lists.enumerated() where isExclusive {
       for other in lists[..<index] {
         let both = list + other.filter { !list.contains($0) }
         guard let last = both.last, both.count > 1 else { continue }
-        rules.append((last, "{rule: prohibited, when: \(all(Array(both.dropLast())))}"))
+        let rule = fields.items[last].absenceRule
+        rules.append((last, "{rule: \(rule), when: \(all(Array(both.dropLast())))}"))
       }
     }
     for (number, rule) in rules { fields.append(rule, at: number) }
+    return true
   }
 
   /// Adds a rule that members do not all meet a schema, and returns whether there is one.
@@ -53,18 +72,25 @@ extension JSONSchemaReader {
     var tests: [(number: Int, rule: String)] = []
     for name in required {
       let property = properties.first { $0.name == name }
-      guard let number = fields.number(of: name), !fields.isGroup(number),
-        let rule = property.map({ test(of: $0.value) }) ?? "required: true"
+      guard let number = fields.number(of: name),
+        let rule = property.map({ test(of: $0.value) }) ?? JSONSchemaReader.isThere,
+        rule == JSONSchemaReader.isThere
+          ? fields.tellPresence(of: [number]) : !fields.isGroup(number)
       else { return false }
       tests.append((number, rule))
     }
-    guard let last = tests.popLast(), fields.items[last.number].isRuled else { return false }
-    let conditions = tests.map { "{field: \(fields.items[$0.number].name), \($0.rule)}" }
+    guard let last = tests.popLast(), !fields.items[last.number].isHidden else { return false }
+    let conditions = tests.map { test in
+      test.rule == JSONSchemaReader.isThere
+        ? fields.presence(ofFieldAt: test.number)
+        : "{field: \(fields.items[test.number].name), \(test.rule)}"
+    }
     let when =
       conditions.isEmpty ? "" : ", when: \(JSONSchemaReader.joined(conditions, by: "all"))"
     let isToggle = fields.items[last.number].type == "toggle"
     switch last.rule {
-    case "required: true": fields.append("{rule: prohibited\(when)}", at: last.number)
+    case JSONSchemaReader.isThere:
+      fields.append("{rule: \(fields.items[last.number].absenceRule)\(when)}", at: last.number)
     case "equals: true" where isToggle: fields.append("{rule: declined\(when)}", at: last.number)
     case _ where isToggle: return false
     case let rule:
@@ -77,6 +103,9 @@ extension JSONSchemaReader {
     return true
   }
 
+  /// The rule, within a condition, of a member with any value.
+  static let isThere = "required: true"
+
   /// Returns conditions as one.
   private static func joined(_ conditions: [String], by key: String) -> String {
     conditions.count == 1 ? conditions[0] : "{\(key): [\(conditions.joined(separator: ", "))]}"
@@ -84,12 +113,10 @@ extension JSONSchemaReader {
 }
 
 extension SchemaFields {
-  /// Whether each field is always asked, and its answer can be required.
-  fileprivate var areAllRequirable: Bool {
+  /// Whether there are fields, and each is always asked.
+  fileprivate var areAlwaysAsked: Bool {
     !items.isEmpty
-      && items.allSatisfy { item in
-        item.isRequirable && !item.keys.contains { $0.name == "when" || $0.name == "note" }
-      }
+      && items.allSatisfy { $0["when"] == nil && $0["note"] == nil }
   }
 
   /// Adds a rule to the field with a number.
@@ -110,18 +137,13 @@ extension Node {
     }
   }
 
-  /// The fields of alternatives that only require some; `nil` if there are others, or fields that
-  /// cannot be required.
+  /// The fields of alternatives that only require some; `nil` if there are others.
   fileprivate func memberLists(in keyword: String, among fields: SchemaFields) -> [[Int]]? {
     guard let alternatives = self[keyword]?.entries else { return nil }
     let lists = alternatives.map { alternative -> [Int]? in
       let names = (alternative["required"]?.entries ?? []).compactMap(\.text)
       let numbers = names.compactMap(fields.number)
-      let isPlain = numbers.allSatisfy { fields.items[$0].isRequirable }
-      guard isPlain, numbers.count == names.count, alternative.isRequirement(of: self) else {
-        return nil
-      }
-      return numbers
+      return numbers.count == names.count && alternative.isRequirement(of: self) ? numbers : nil
     }
     return lists.count > 1 && !lists.contains(nil) ? lists.compactMap(\.self) : nil
   }

@@ -93,7 +93,7 @@ extension JSONSchemaReader {
     guard part.isRequired, !entry.isHidden else { return }
     // A toggle and a field with a default have an answer, but a record may lack it.
     let isToggle = entry.type == "toggle"
-    let isAnswered = isToggle || entry.keys.contains { $0.name == "default" }
+    let isAnswered = isToggle || entry["default"] != nil
     if isAnswered || part.schema.isNullable { entry.keys.append(("unanswered", "null")) }
     if isToggle || part.schema.isNullable { return }
     // White space alone is a text to JSON Schema.
@@ -204,10 +204,10 @@ extension JSONSchemaReader {
 
 extension ImportedForm.Item {
   /// The type of field.
-  var type: String? { keys.first { $0.name == "type" }?.yaml }
+  var type: String? { self["type"] }
 
   /// Whether it is a hidden field.
-  var isHidden: Bool { keys.first?.name == "hidden" }
+  var isHidden: Bool { self["hidden"] != nil }
 }
 
 extension String {

@@ -22,11 +22,11 @@ extension JSONSchemaReader {
     where !JSONSchemaReader.options.contains(option.name) {
       imported.annotations.append((option.name, option.mark))
     }
-    entry.set("placeholder", entry.hasPlaceholder ? nil : schema.ui("placeholder")?.text)
+    if entry["placeholder"] == nil { entry.set("placeholder", schema.ui("placeholder")?.text) }
     if let field = schema.ui("field")?.text { show(&entry, as: field, at: schema) }
     if let widget = schema.ui("widget")?.text { show(&entry, in: widget, schema) }
     let isFixed = ["readonly", "disabled"].contains { schema.ui($0)?.value == .bool(true) }
-    if isFixed, !entry.keys.contains(where: { $0.name == "read_only" }) {
+    if isFixed, entry["read_only"] == nil {
       entry.keys.append(("read_only", "true"))
     }
   }
@@ -41,8 +41,8 @@ extension JSONSchemaReader {
     if ["EntityNamePicker", "StringField", "NumberField", "BooleanField"].contains(field) {
       return
     }
-    if field == "RepoUrlPicker" {
-      entry.set("placeholder", entry.hasPlaceholder ? nil : "github.com?owner=OWNER&repo=NAME")
+    if field == "RepoUrlPicker", entry["placeholder"] == nil {
+      entry.set("placeholder", "github.com?owner=OWNER&repo=NAME")
     }
     let type = entry.type ?? "text"
     imported.note(schema.uiMark("field"), "ui:field \(field) is asked for as \(type)")
@@ -74,12 +74,9 @@ extension JSONSchemaReader {
     case ("range", "number") where entry.hasLimits:
       entry.retype("slider")
       entry.step()
-      if !entry.keys.contains(where: { $0.name == "default" }) {
-        entry.keys.append(("default", "none"))
-      }
+      if entry["default"] == nil { entry.keys.append(("default", "none")) }
     case ("hidden", _):
-      let start = entry.keys.first { $0.name == "default" }?.yaml
-      guard let start else {
+      guard let start = entry["default"] else {
         imported.note(schema.uiMark("widget"), "\(entry.name), which is hidden, is asked for")
         return
       }
@@ -188,13 +185,8 @@ extension Node {
 }
 
 extension ImportedForm.Item {
-  /// Whether it has a placeholder.
-  fileprivate var hasPlaceholder: Bool { keys.contains { $0.name == "placeholder" } }
-
   /// Whether it has a minimum and a maximum.
-  fileprivate var hasLimits: Bool {
-    ["min", "max"].allSatisfy { key in keys.contains { $0.name == key } }
-  }
+  fileprivate var hasLimits: Bool { self["min"] != nil && self["max"] != nil }
 
   /// Replaces the rules on the numbers of a slider by its step.
   fileprivate mutating func step() {

@@ -36,7 +36,7 @@ struct JSONSchemaReader {
   /// The references between schemas.
   var references: SchemaReferences
 
-  /// The number of properties read.
+  /// The number of properties read, of which those deep in others count more.
   ///
   /// Definitions that refer to others more than once multiply them.
   private var count = 0
@@ -132,13 +132,11 @@ struct JSONSchemaReader {
     _ property: Node.Entry,
     isRequired: Bool
   ) -> ImportedForm.Item? {
-    count += 1
     let limit = JSONSchemaReader.propertyLimit
-    guard count <= limit else {
-      if count == limit + 1 {
-        let words = "more than \(limit) properties; this one and those after it are left out"
-        note(property.mark, words)
-      }
+    if count > limit { return nil }
+    count += 1 + references.followed.count / 4
+    if count > limit {
+      note(property.mark, "there are too many properties; this one and those after it are left out")
       return nil
     }
     let (schema, paths) = references.resolved(property.value)
@@ -168,7 +166,8 @@ struct JSONSchemaReader {
 
   /// Returns a group of fields.
   private mutating func group(_ part: SchemaPart) -> ImportedForm.Item? {
-    if let members = part.schema.memberSchema { return namedEntries(part, of: members) }
+    let open = part.isRequired && !isRestricting ? part.schema.openMembers : nil
+    if let members = part.schema.memberSchema ?? open { return namedEntries(part, of: members) }
     let isFilled = part.schema["minProperties"]?.isAbove(0) == true
     var schema = part.schema
     if !part.isRequired, schema["minProperties"]?.isAbove(1) == false {
@@ -289,16 +288,13 @@ extension ImportedForm.Item {
   /// Whether an answer in it is required, be it a choice that is not submitted, or one that is asked
   /// for on a condition.
   fileprivate func isMissed(countingChoices: Bool) -> Bool {
-    if !countingChoices, keys.contains(where: { $0.name == "submit" || $0.name == "when" }) {
-      return false
-    }
-    return keys.contains { $0.name == "unanswered" && $0.yaml == "null" }
-      || rules.contains { $0.hasPrefix("required") || $0.hasPrefix("{rule: required, when: {not:") }
+    if !countingChoices, self["submit"] != nil || self["when"] != nil { return false }
+    let conditional = "{rule: \(presenceRule), when: {not:"
+    return isKept || rules.contains { $0.hasPrefix("required") || $0.hasPrefix(conditional) }
       || rules.contains("accepted")
-      || !keys.contains {
-        $0.name == "optional" || $0.name == "when"
-          || $0.name == "repeat" && $0.yaml.hasPrefix("{min: 0")
-      } && fields.contains { $0.isMissed(countingChoices: countingChoices) }
+      || self["optional"] == nil && self["when"] == nil
+        && self["repeat"]?.hasPrefix("{min: 0") != true
+        && fields.contains { $0.isMissed(countingChoices: countingChoices) }
   }
 }
 

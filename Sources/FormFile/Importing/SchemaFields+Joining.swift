@@ -3,47 +3,47 @@ import SourceText
 
 /// Fields of one member that alternatives have in different forms.
 extension SchemaFields {
-  /// Gives a field that is shown in one branch the rules that it has in another, and returns whether
-  /// it differs only in these and in texts.
+  /// Gives a field that is shown in one branch the rules that it has in another, and returns the names
+  /// of the fields in it that only one branch can have; `nil` if it differs in more than these.
   mutating func join(
     _ item: ImportedForm.Item,
     to number: Int,
     when condition: String
-  ) -> Bool {
+  ) -> [String]? {
     let known = items[number]
-    guard let own = known.condition, !known.isHidden, known.hasKeys(of: item) else { return false }
+    guard let own = known.condition, !known.isHidden, known.hasKeys(of: item) else { return nil }
     guard known.fields.isEmpty, item.fields.isEmpty else {
       return join(groupWith: item.fields, to: number, shown: own, when: condition)
     }
     change(number) { $0.join(rulesOf: item, shown: own, when: condition) }
-    return true
+    return []
   }
 
   /// Gives a group that is shown in one branch the fields that it has in another, each of which is
-  /// shown in its own branches, and returns whether it can have both.
+  /// shown in its own branches, and returns the names of those that differ; `nil` if all do.
   private mutating func join(
     groupWith others: [ImportedForm.Item],
     to number: Int,
     shown own: String,
     when condition: String
-  ) -> Bool {
+  ) -> [String]? {
     let known = items[number].fields.filter { !$0.isNote }
-    let others = others.filter { !$0.isNote }
+    let all = others.filter { !$0.isNote }
+    let others = all.filter { other in
+      known.allSatisfy { field in
+        field.name != other.name || field.isSame(as: other, butFor: "when")
+          || field.fields.isEmpty && other.fields.isEmpty && field.hasKeys(of: other)
+      }
+    }
     let areOfBranches = known.allSatisfy { field in
       (field.condition ?? "").matches(of: /\{field: [^{}]*\}/).allSatisfy {
         own.contains($0.output)
       }
     }
     let isShadowed = (known + others).contains { condition.contains("{field: \($0.name),") }
-    let isKnown = others.allSatisfy { other in
-      known.allSatisfy { field in
-        field.name != other.name || field.isSame(as: other, butFor: "when")
-          || field.fields.isEmpty && other.fields.isEmpty && field.hasKeys(of: other)
-      }
-    }
-    guard !known.isEmpty, !others.isEmpty, areOfBranches, !isShadowed, isKnown,
+    guard !known.isEmpty, !others.isEmpty, areOfBranches, !isShadowed,
       others.allSatisfy({ $0.condition == nil })
-    else { return false }
+    else { return nil }
     change(number) { group in
       for index in group.fields.indices where !group.fields[index].isNote {
         let other = others.first { $0.name == group.fields[index].name }
@@ -61,7 +61,8 @@ extension SchemaFields {
         group.fields.append(other)
       }
     }
-    return true
+    let joined = others.map(\.name)
+    return all.map(\.name).filter { !joined.contains($0) }
   }
 }
 
@@ -83,7 +84,7 @@ extension ImportedForm.Item {
     }
   }
 
-  fileprivate var isNote: Bool { keys.first?.name == "note" }
+  fileprivate var isNote: Bool { self["note"] != nil }
 
   /// Returns whether it has the keys of another item, except those that only describe it.
   fileprivate func hasKeys(of other: ImportedForm.Item) -> Bool {

@@ -88,6 +88,14 @@ extension SchemaLawTests {
     format | {"format": "date"} | ["2020-01-01"] | ["x"]
     format | {"type": "array", "items": {"type": "string", "format": "date"}} | [["2020-01-01"]] | [["x"]]
     format | {"type": "object", "additionalProperties": {"type": "string", "format": "date"}} | [{"a": "2020-01-01"}] | [{"a": "x"}]
+    if | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "string"}}, "if": {"required": ["p"]}, "then": {"required": ["q"]}} | [{"p": {"r": "a"}, "q": "a"}] | [{"p": {"r": "a"}}]
+    uniqueItems | {"type": "array", "items": {"type": "object", "properties": {"p": {"type": "string"}}}, "uniqueItems": true} | [[{"p": "a"}, {"p": "b"}]] | [[{"p": "a"}, {"p": "a"}]]
+    then | {"type": "object", "properties": {"p": {"type": "string"}, "q": {"type": "object", "properties": {"r": {"type": "string"}, "t": {"type": "string"}}}}, "if": {"properties": {"p": {"const": "x"}}, "required": ["p"]}, "then": {"required": ["q"]}} | [{"p": "x", "q": {"r": "a"}}] | [{"p": "x"}]
+    not | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "array", "items": {"type": "object", "properties": {"r": {"type": "string"}}}}}, "not": {"required": ["p", "q"]}} | [{"p": {"r": "a"}}, {"q": [{"r": "a"}]}] | [{"p": {"r": "a"}, "q": [{"r": "a"}]}]
+    anyOf | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "array", "items": {"type": "object", "properties": {"r": {"type": "string"}}}}}, "anyOf": [{"required": ["p"]}, {"required": ["q"]}]} | [{"p": {"r": "a"}}, {"q": [{"r": "a"}]}] | [{}]
+    oneOf | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "array", "items": {"type": "object", "properties": {"r": {"type": "string"}}}}}, "oneOf": [{"required": ["p"]}, {"required": ["q"]}]} | [{"p": {}}, {"q": [{"r": "a"}]}] | [{}, {"p": {}, "q": [{"r": "a"}]}]
+    oneOf | {"type": "object", "properties": {"p": {"type": "boolean"}, "q": {"type": "boolean"}}, "oneOf": [{"required": ["p"]}, {"required": ["q"]}]} | [{"p": true}] | [{}, {"p": true, "q": true}]
+    dependentRequired | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "array", "items": {"type": "object", "properties": {"r": {"type": "string"}}}}}, "dependentRequired": {"p": ["q"]}} | [{"p": {"r": "a"}, "q": [{"r": "a"}]}, {"q": [{"r": "a"}]}] | [{"p": {"r": "a"}}]
     """#
 
   static let lost = #"""
@@ -98,7 +106,6 @@ extension SchemaLawTests {
     null | {"type": "array", "items": {"type": ["string", "null"]}} | [["a"], ["a", null]] | [[1]]
     without a name | {"type": "object", "properties": {"p": {"type": "string"}, "": {"type": "string"}}} | [{"p": "a"}, {"": "a"}] | [{"": 1}]
     dependentRequired | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "string", "maxLength": 1}}, "dependentRequired": {"p": ["q"]}} | [{"p": {"r": "a"}, "q": "a"}] | [{"p": {"r": "a"}}]
-    if | {"type": "object", "properties": {"p": {"type": "object", "properties": {"r": {"type": "string"}}}, "q": {"type": "string"}}, "if": {"required": ["p"]}, "then": {"required": ["q"]}} | [{"p": {"r": "a"}, "q": "a"}] | [{"p": {"r": "a"}}]
     type | {"type": ["string", "number"]} | ["x", 1] | [true]
     type | {"type": "null"} | [] | ["x", 1]
     enum | {"enum": [true, "x"]} | ["x", true] | ["z", false]
@@ -121,7 +128,6 @@ extension SchemaLawTests {
     uniqueItems | {"type": "array", "items": {"type": "integer"}, "uniqueItems": true} | [[1, 2]] | [[1, 1]]
     maxItems | {"type": "array", "maxItems": 1} | [["a"]] | [["a", "b"]]
     minItems | {"type": "array", "items": {"type": "object", "properties": {"p": {"type": "string"}}}, "minItems": 2} | [[{"p": "a"}, {"p": "b"}]] | [[{"p": "a"}]]
-    uniqueItems | {"type": "array", "items": {"type": "object", "properties": {"p": {"type": "string"}}}, "uniqueItems": true} | [[{"p": "a"}, {"p": "b"}]] | [[{"p": "a"}, {"p": "a"}]]
     contains | {"type": "array", "items": {"type": "string"}, "contains": {"const": "a"}} | [["a", "b"]] | [["b"]]
     minContains | {"type": "array", "items": {"type": "string"}, "contains": {"const": "a"}, "minContains": 2} | [["a", "a"]] | [["a", "b"]]
     maxContains | {"type": "array", "items": {"type": "string"}, "contains": {"const": "a"}, "maxContains": 1} | [["a", "b"]] | [["a", "a"]]
@@ -179,7 +185,6 @@ extension SchemaLawTests {
     not | {"type": "array", "items": {"type": "string"}, "not": {"contains": {"const": "a"}}} | [["b"]] | [["a"]]
     not | {"type": "string", "enum": ["a", "b"], "not": {"const": "a"}} | ["b"] | ["a"]
     not | {"type": ["string", "integer"], "not": {"type": "integer"}} | ["b"] | [1]
-    then | {"type": "object", "properties": {"p": {"type": "string"}, "q": {"type": "object", "properties": {"r": {"type": "string"}, "t": {"type": "string"}}}}, "if": {"properties": {"p": {"const": "x"}}, "required": ["p"]}, "then": {"required": ["q"]}} | [{"p": "x", "q": {"r": "a"}}] | [{"p": "x"}]
     then | {"type": "object", "properties": {"p": {"type": "string"}, "q": {"type": "object", "properties": {"r": {"type": "string"}, "t": {"type": "string"}}}}, "if": {"properties": {"p": {"const": "x"}}, "required": ["p"]}, "then": {"properties": {"q": {"required": ["t"]}}}} | [{"p": "x", "q": {"t": "a"}}] | [{"p": "x", "q": {"r": "a"}}]
     then | {"type": "object", "properties": {"p": {"type": "string"}, "q": {"type": "array", "items": {"type": "object", "properties": {"r": {"type": "string"}}}}}, "if": {"properties": {"p": {"const": "x"}}, "required": ["p"]}, "then": {"properties": {"q": {"minItems": 2}}, "required": ["q"]}} | [{"p": "x", "q": [{"r": "a"}, {"r": "b"}]}] | [{"p": "x", "q": [{"r": "a"}]}]
     then | {"type": "object", "properties": {"p": {"type": "string"}, "q": {"type": "boolean"}}, "if": {"properties": {"p": {"const": "x"}}, "required": ["p"]}, "then": {"required": ["q"]}} | [{"p": "x", "q": true}] | [{"p": "x"}]

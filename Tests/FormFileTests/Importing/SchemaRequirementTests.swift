@@ -110,6 +110,41 @@ struct SchemaRequirementTests {
     #expect(notes == [])
   }
 
+  @Test(arguments: [
+    (#""not": {"required": ["g", "l"]}"#, ["- {rule: prohibited, when: {field: g, equals: true}}"]),
+    (#""not": {"required": ["l", "g"]}"#, ["- {rule: declined, when: {field: l, required: true}}"]),
+    (
+      #""anyOf": [{"required": ["g"]}, {"required": ["l"]}]"#,
+      ["- {rule: accepted, when: {not: {field: l, required: true}}}"]
+    ),
+    (
+      #""oneOf": [{"required": ["g"]}, {"required": ["l"]}]"#,
+      [
+        "- {rule: accepted, when: {not: {field: l, required: true}}}",
+        "- {rule: prohibited, when: {field: g, equals: true}}",
+      ]
+    ),
+    (
+      #""minProperties": 1"#,
+      [
+        "- {rule: accepted, when: {not: {any: [{field: l, required: true}, {field: m, required: true}]}}}"
+      ]
+    ),
+  ])
+  func `what groups and lists require are rules of them`(keyword: String, rules: [String]) throws {
+    let object = #"{"type": "object", "properties": {"x": {"type": "string"}}}"#
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", \(keyword), "properties": {"g": \(object),
+        "l": {"type": "array", "items": \(object)},
+        "m": {"type": "object", "additionalProperties": {"type": "string"}}}}
+      """
+    )
+    for rule in rules { #expect(yaml.contains(rule), "\(yaml)") }
+    #expect(yaml.contains("    optional: true\n"))
+    #expect(notes == [])
+  }
+
   @Test func `two toggles that may not both be on`() throws {
     let (yaml, notes) = try imported(
       """
@@ -225,6 +260,7 @@ struct SchemaRequirementTests {
       #"{"type": "object", "properties": {"b": {"type": "string"}}, "anyOf": [{"required": ["b"]}, {"required": ["b"]}]}"#,
       false, "    optional: true\n"
     ),
+    (#"{"type": "object"}"#, true, "    repeat: {min: 0, max: 100}\n    unanswered: null\n"),
     (#"{"oneOf": [{"type": "boolean"}, {"const": "x"}]}"#, false, "    type: toggle\n"),
     (
       #"{"anyOf": [{"enum": ["x"], "type": "string"}, {"type": "string", "pattern": "^y"}]}"#,
@@ -238,6 +274,21 @@ struct SchemaRequirementTests {
       #"{"type": "object", \#(required)"properties": {"a": \#(schema)}}"#
     )
     #expect(yaml.contains(part), "\(yaml)")
+  }
+
+  @Test func `a field that only one branch can have leaves the others of its object`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "oneOf": [
+        {"required": ["k", "o"], "properties": {"k": {"const": "a"}, "o": {"type": "object",
+          "properties": {"n": {"type": "string"}, "l": {"items": {"type": "string"}}}}}},
+        {"required": ["k", "o"], "properties": {"k": {"const": "b"}, "o": {"type": "object",
+          "properties": {"n": {"type": "string"}, "l": {"items": {"properties": {"x":
+            {"type": "string"}}}}}}}}]}
+      """
+    )
+    #expect(yaml.contains("when: {any: [{field: k, equals: a}, {field: k, equals: b}]}"), "\(yaml)")
+    #expect(notes.contains("l of o, which another branch has in another form, is left out"))
   }
 
   @Test func `a schema of a map alone is not taken for something else`() {

@@ -1,0 +1,57 @@
+import FormValidation
+import SourceText
+
+/// Which answers tell that members are there, and the rules that they are.
+extension SchemaFields {
+  /// Lets answers tell whether their members are there, and returns whether all of them can.
+  mutating func tellPresence(of numbers: [Int]) -> Bool {
+    var told = self
+    for number in numbers { told.change(number) { $0.leaveOutIfOff() } }
+    guard numbers.allSatisfy({ told.items[$0].tellsPresence }) else { return false }
+    self = told
+    return true
+  }
+
+  /// Returns the condition that a member is there: that its field is answered, or that its toggle or
+  /// that of its group is on.
+  func presence(ofFieldAt number: Int) -> String {
+    "{field: \(items[number].name), \(items[number].isSwitched ? "equals" : "required"): true}"
+  }
+}
+
+extension ImportedForm.Item {
+  /// Whether it must be in records.
+  var isKept: Bool { self["unanswered"] == "null" }
+
+  /// Whether its presence can be required; toggles always have an answer.
+  var isRequirable: Bool { !isHidden && type != "toggle" }
+
+  /// The rule that it is there.
+  var presenceRule: String { isSwitched ? "accepted" : "required" }
+
+  /// The rule that it is not there.
+  var absenceRule: String { isSwitched ? "declined" : "prohibited" }
+
+  /// Requires it while a condition holds.
+  mutating func require(when condition: String) {
+    guard isRequirable else { return }
+    rules.append("{rule: \(presenceRule), when: \(condition)}")
+  }
+
+  /// Whether it is there while a toggle is on.
+  fileprivate var isSwitched: Bool { type == "toggle" || self["optional"] != nil }
+
+  /// Whether its answer tells that it is there; a group that is always written does not.
+  fileprivate var tellsPresence: Bool {
+    fields.isEmpty || isSwitched || self["repeat"] != nil
+  }
+
+  /// Leaves out what is off, because its presence requires something, unless it must be there or is
+  /// on to begin with: a toggle, or a group.
+  fileprivate mutating func leaveOutIfOff() {
+    let isDecided = ["unanswered", "repeat", "optional"].contains { self[$0] != nil }
+    if isDecided || self["default"] == "true" { return }
+    if type == "toggle" { keys.append(("unanswered", "omit")) }
+    if !fields.isEmpty { keys.append(("optional", "true")) }
+  }
+}
