@@ -129,9 +129,4 @@ package struct TapeStep: Sendable {
 
   /// Whether the step can fail because of what the form shows.
   package var expectsSomething: Bool { command.effect.expectsSomething }
-
-  /// The path of the recording or picture that the step writes; `nil` if it writes none.
-  package var writtenFile: String? {
-    command.cast(to: Output.self)?.path ?? command.cast(to: Screenshot.self)?.path
-  }
 }

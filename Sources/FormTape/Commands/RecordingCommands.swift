@@ -185,3 +185,10 @@ package struct Show: TapeCommand {
 
   package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = false }
 }
+
+extension TapeStep {
+  /// The path of the recording or picture that the step writes; `nil` if it writes none.
+  package var writtenFile: String? {
+    command.cast(to: Output.self)?.path ?? command.cast(to: Screenshot.self)?.path
+  }
+}

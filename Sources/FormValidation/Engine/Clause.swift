@@ -109,12 +109,10 @@ public struct Clause: Sendable {
     set { content = Content(content, newValue, scope: content.scope) }
   }
 
-  /// Returns the same clause; the rule that items differ is about the answers in entries, given their
-  /// names.
-  package func comparing(entries: [[FieldID]]) -> Clause {
-    guard rule is UniqueItems else { return self }
+  /// Returns another rule with the same settings.
+  func with(_ rule: some Rule) -> Clause {
     var clause = self
-    clause.content = Content(UniqueItems(entries: entries), changes)
+    clause.content = Content(rule, changes)
     return clause
   }
 

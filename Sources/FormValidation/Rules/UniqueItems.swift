@@ -54,4 +54,10 @@ extension Value {
 extension Clause {
   /// A list must not have duplicate items.
   public static var uniqueItems: Clause { Clause(UniqueItems()) }
+
+  /// Returns the same clause; the rule that items differ is about the answers in entries, given their
+  /// names.
+  package func comparing(entries: [[FieldID]]) -> Clause {
+    rule is UniqueItems ? with(UniqueItems(entries: entries)) : self
+  }
 }

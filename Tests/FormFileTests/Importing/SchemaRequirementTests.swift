@@ -121,7 +121,7 @@ struct SchemaRequirementTests {
       #""oneOf": [{"required": ["g"]}, {"required": ["l"]}]"#,
       [
         "- {rule: accepted, when: {not: {field: l, required: true}}}",
-        "- {rule: prohibited, when: {field: g, equals: true}}",
+        "- {rule: declined, when: {field: l, required: true}}",
       ]
     ),
     (
@@ -260,7 +260,7 @@ struct SchemaRequirementTests {
       #"{"type": "object", "properties": {"b": {"type": "string"}}, "anyOf": [{"required": ["b"]}, {"required": ["b"]}]}"#,
       false, "    optional: true\n"
     ),
-    (#"{"type": "object"}"#, true, "    repeat: {min: 0, max: 100}\n    unanswered: null\n"),
+    (#"{"type": "object"}"#, true, "    key: name\n    value: value\n    unanswered: null\n"),
     (#"{"oneOf": [{"type": "boolean"}, {"const": "x"}]}"#, false, "    type: toggle\n"),
     (
       #"{"anyOf": [{"enum": ["x"], "type": "string"}, {"type": "string", "pattern": "^y"}]}"#,

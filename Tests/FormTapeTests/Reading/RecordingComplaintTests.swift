@@ -79,7 +79,7 @@ struct RecordingComplaintTests {
         ["4:1 Output a.svg", "8:1 Output a.svg"]
       ),
       ("Test \"{n}\"\nEach n\n  \"1\"\n  \"2\"\n\(body)Output a.svg\n", ["7:1 Output a.svg"]),
-      ("Test \"{n}\"\nEach n\n  \"1\"\n  \"2\"\n\(body)Output {n}.svg\n", []),
+      ("Test \"{n}\"\nEach n\n  \"1\"\n  \"2\"\n\(body)Output \"{n}.svg\"\n", []),
       ("Output a.svg\nTest \"1\"\n\(body)Test \"2\" skip \"later\"\n\(body)", []),
       ("Output a.svg\nTest \"1\"\n\(body)Output a.svg\n", []),
       ("Output a.svg\n\(body)", []),
