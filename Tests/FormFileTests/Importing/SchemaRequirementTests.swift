@@ -197,7 +197,7 @@ struct SchemaRequirementTests {
       ["keys that forms do not support are left out: examples after the first"]
     ),
   ])
-  func `examples after the first are told`(examples: String, found: [String]) throws {
+  func `examples after the first are reported`(examples: String, found: [String]) throws {
     let (yaml, notes) = try imported(
       #"{"properties": {"a": {"type": "string", "examples": \#(examples)}}}"#
     )
