@@ -6,8 +6,11 @@ struct Inks {
   /// The theme in the colors that the terminal has.
   let theme: Theme
 
-  /// A blank cell of each style on each ground, by their numbers.
+  /// The look of each style on each ground, and a blank cell of it, by their numbers.
+  private let looks: [Look]
   private let blanks: [cchar_t]
+
+  private let colors: CursesColors
 
   /// Prepares the colors of a theme on the open screen, or the nearest available ones.
   ///
@@ -17,19 +20,18 @@ struct Inks {
     let depth = usesColors ? Inks.startColors() : .none
     let missing = Inks.capabilities.filter { capability($0.name) == nil }.map(\.attribute)
     self.theme = theme.reduced(to: depth).reduced(lacking: Look.Attributes(missing))
-    var pairs: [Pair] = []
-    var blanks: [cchar_t] = []
-    for ground in Ground.allCases {
-      for style in Style.allCases {
-        let look = self.theme.look(of: Paint(style, on: ground))
-        var blank = cchar_t()
-        let pair = Inks.number(of: Pair(look), among: &pairs)
-        setcchar(&blank, [0x20, 0], look.attributes.curses, pair, nil)
-        blanks.append(blank)
-      }
+    var colors = CursesColors()
+    looks = self.theme.paints
+    blanks = looks.map { look in
+      var blank = cchar_t()
+      setcchar(&blank, [0x20, 0], look.attributes.curses, colors.pair(of: look), nil)
+      return blank
     }
-    self.blanks = blanks
+    self.colors = colors
   }
+
+  /// Returns the look of a style on a ground.
+  func look(of paint: Paint) -> Look { looks[paint.number] }
 
   /// Returns a blank cell of a style and ground.
   func blank(for paint: Paint) -> cchar_t {
@@ -46,7 +48,7 @@ struct Inks {
   /// Returns the sequence that sets a style and ground, bypassing ncurses: all of it, or what
   /// differs from another look.
   func sequence(for paint: Paint, after last: Look? = nil) -> String {
-    let look = theme.look(of: paint)
+    let look = look(of: paint)
     let isColored = look.foreground != nil || look.background != nil
     let base = last.flatMap { look.canFollow($0) ? $0 : nil } ?? Look()
     // The attributes that the terminal cannot combine with colors, as bits.
@@ -57,10 +59,10 @@ struct Inks {
       if excluded & row.bit == 0 { parts.append((capability(row.name) ?? "").withoutPadding) }
     }
     if let color = look.foreground, color != base.foreground {
-      parts.append(capability("setaf", color.cursesNumber))
+      parts.append(capability("setaf", colors.number(of: color)))
     }
     if let color = look.background, color != base.background {
-      parts.append(capability("setab", color.cursesNumber))
+      parts.append(capability("setab", colors.number(of: color)))
     }
     return Inks.joined(parts)
   }
@@ -80,27 +82,6 @@ struct Inks {
   private static let capabilities: [(attribute: Look.Attributes, name: String, bit: Int32)] = [
     (.bold, "bold", 32), (.dim, "dim", 16), (.underline, "smul", 2), (.reverse, "rev", 4),
   ]
-
-  /// Two colors as numbered by ncurses; -1 is the terminal's own.
-  private struct Pair: Equatable {
-    let foreground: Int32
-    let background: Int32
-
-    init(_ look: Look) {
-      foreground = look.foreground?.cursesNumber ?? -1
-      background = look.background?.cursesNumber ?? -1
-    }
-  }
-
-  /// Returns the number of a pair, initializing it the first time; pair 0 is the terminal's own
-  /// colors.
-  private static func number(of pair: Pair, among pairs: inout [Pair]) -> Int16 {
-    if pair.foreground < 0, pair.background < 0 { return 0 }
-    if let index = pairs.firstIndex(of: pair) { return Int16(index + 1) }
-    pairs.append(pair)
-    init_extended_pair(Int32(pairs.count), pair.foreground, pair.background)
-    return Int16(pairs.count)
-  }
 
   /// Initializes colors, and returns how many can be used.
   private static func startColors() -> ColorDepth {
@@ -128,17 +109,39 @@ extension Look.Attributes {
   }
 }
 
-extension TerminalColor {
-  /// The ncurses number of the color; for a mixed color, the number formed by its components.
+/// How ncurses numbers the colors of the terminal, and pairs of them.
+private struct CursesColors {
+  private let plainCount = max(8, tigetnum("CO"))
+  private let isMixing = tigetflag("RGB") > 0
+  private var pairs: [Pair] = []
+
+  /// Two colors by number; -1 is the terminal's own.
+  private struct Pair: Equatable {
+    let foreground: Int32
+    let background: Int32
+  }
+
+  /// Returns the number of the pair of a look, initializing it the first time; pair 0 is the
+  /// terminal's own colors.
+  mutating func pair(of look: Look) -> Int16 {
+    let pair = Pair(
+      foreground: look.foreground.map(number) ?? -1,
+      background: look.background.map(number) ?? -1
+    )
+    if pair.foreground < 0, pair.background < 0 { return 0 }
+    if let index = pairs.firstIndex(of: pair) { return Int16(index + 1) }
+    pairs.append(pair)
+    init_extended_pair(Int32(pairs.count), pair.foreground, pair.background)
+    return Int16(pairs.count)
+  }
+
+  /// Returns the number of a color; for a mixed color, the one formed by its components.
   ///
   /// The first ones of those still mean the plain colors; they are close to black, which replaces
   /// them.
-  fileprivate var cursesNumber: Int32 {
-    let plainCount = max(8, tigetnum("CO"))
-    if case .numbered(let number) = self, number < plainCount || tigetflag("RGB") <= 0 {
-      return Int32(number)
-    }
-    let (red, green, blue) = parts
+  func number(of color: TerminalColor) -> Int32 {
+    if case .numbered(let number) = color, number < plainCount || !isMixing { return Int32(number) }
+    let (red, green, blue) = color.parts
     let number = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
     return number < plainCount ? 0 : number
   }

@@ -23,9 +23,9 @@ struct Pen {
     let next = paint.number
     if number == next { return "" }
     let pair = number.map { $0 << 16 | next }
-    defer { (look, number) = (inks.theme.look(of: paint), next) }
+    defer { (look, number) = (inks.look(of: paint), next) }
     if let pair, let known = sequences[pair] { return known }
-    let isSame = inks.theme.look(of: paint) == look
+    let isSame = inks.look(of: paint) == look
     let sequence = isSame ? "" : inks.sequence(for: paint, after: look)
     if let pair { sequences[pair] = sequence }
     return sequence

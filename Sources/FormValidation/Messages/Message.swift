@@ -198,14 +198,14 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// The variants for screens of different widths, the longest first: shorter ones follow after
   /// ` | `, in the template and in each plural form.
-  package var variants: [Message] {
-    template.variants.indices.map { index in
-      Message(id, template.variants[index], plural?.mapped { $0.variant(index) })
-    }
-  }
+  package var variants: [Message] { template.variants.indices.map(variant) }
 
   /// The longest variant.
-  package var longest: Message { template.hasVariants ? variants[0] : self }
+  package var longest: Message { template.hasVariants ? variant(0) : self }
+
+  private func variant(_ index: Int) -> Message {
+    Message(id, template.variant(index), plural?.mapped { $0.variant(index) })
+  }
 
   /// Returns the template with each placeholder replaced by a text of any length.
   package func replacingPlaceholders(_ text: (String) -> String) -> String {
@@ -298,8 +298,13 @@ extension String {
 
   /// The texts between ` | `.
   fileprivate var variants: [String] {
-    guard hasVariants else { return [self] }
-    return split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
+    var (variants, start): ([String], Index) = ([], startIndex)
+    // By bytes: splitting by a text takes a sixth of the start of the program.
+    for bar in utf8.indices where utf8[bar...].starts(with: " | ".utf8) && bar >= start {
+      variants.append(String(self[start..<bar]))
+      start = utf8.index(bar, offsetBy: 3)
+    }
+    return variants + [String(self[start...])]
   }
 
   fileprivate var hasVariants: Bool { utf8.contains(UInt8(ascii: "|")) }

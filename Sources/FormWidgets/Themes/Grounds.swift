@@ -87,6 +87,12 @@ struct Grounds: Equatable, Sendable {
     }
   }
 
+  /// Returns the look of a style on a ground, given its look on the form.
+  func look(_ form: Look, of paint: Paint) -> Look {
+    var texts = Texts()
+    return look(form, of: paint, &texts)
+  }
+
   /// The colors of texts as changed to be readable, each once: most styles share theirs.
   private typealias Texts = [Look: TerminalColor]
 

@@ -14,9 +14,6 @@ public struct Theme: Equatable, Sendable {
   /// The colors of what cells are part of; `nil` if only attributes mark that.
   private let grounds: Grounds?
 
-  /// The looks of all styles on each ground, by their numbers; empty without grounds.
-  private let paints: [Look]
-
   /// What was changed in a theme that follows the background of the terminal.
   private var changes: [Change] = []
 
@@ -61,7 +58,6 @@ public struct Theme: Equatable, Sendable {
     self.ground = ground
     self.looks = looks
     self.grounds = grounds
-    paints = grounds.map { $0.looks(of: looks.map { $0 ?? ground }) } ?? []
   }
 
   /// Creates a theme of colors on a background, each as `0xRRGGBB`.
@@ -127,7 +123,13 @@ public struct Theme: Equatable, Sendable {
   /// Text that is the terminal's own on the form is ordinary text there; what only an underline
   /// marks elsewhere is marked by the ground.
   package func look(of paint: Paint) -> Look {
-    paints.isEmpty ? look(of: paint.style) : paints[paint.number]
+    grounds?.look(look(of: paint.style), of: paint) ?? look(of: paint.style)
+  }
+
+  /// The looks of all styles on each ground, by the numbers of the paints.
+  package var paints: [Look] {
+    let looks = Style.allCases.map(look)
+    return grounds?.looks(of: looks) ?? Ground.allCases.flatMap { _ in looks }
   }
 
   /// The styles with the accent: the bar and the label of the focused field, the current option, day
