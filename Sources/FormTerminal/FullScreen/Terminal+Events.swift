@@ -23,7 +23,9 @@ extension Terminal {
       if let postponed { show(postponed) }
       // A frame that was skipped before drawing is drawn by the caller, who has the screen.
       if pacing.isBehind { return nil }
-      let end = [deadline, decoder.deadline, paste?.deadline].compactMap(\.self).min()
+      var end = deadline
+      end.advance(to: decoder.deadline)
+      end.advance(to: paste?.deadline)
       switch wait(until: end, orAnswerAt: descriptor) {
       case .ready: continue
       case .hungUp:

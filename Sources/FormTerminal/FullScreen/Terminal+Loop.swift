@@ -185,7 +185,7 @@ extension Terminal {
 
 extension ContinuousClock.Instant? {
   /// Moves an optional deadline to an earlier one, if there is one.
-  fileprivate mutating func advance(to other: ContinuousClock.Instant?) {
+  mutating func advance(to other: ContinuousClock.Instant?) {
     if let other, self.map({ other < $0 }) ?? true { self = other }
   }
 }

@@ -13,15 +13,24 @@ extension Painter {
   /// them; others restore the position alone.
   static let (saving, restoring) = ("\u{1B}7", "\u{1B}8")
 
-  /// Returns the bytes that show a frame on top of the painted one; `nil` if ncurses is to do it.
-  mutating func writing(_ frame: Frame, rows changed: [Int], on window: CursesWindow) -> [UInt8]? {
+  /// Returns the bytes that show a frame on top of the painted one, and the changes that they make;
+  /// `nil` if ncurses is to do it.
+  mutating func writing(
+    _ frame: Frame,
+    rows changed: [Int],
+    columns: Int
+  ) -> (bytes: [UInt8], changes: [Change])? {
     guard let target = frame.cursor, place != nil, !hasTails,
-      let parts = parts(of: frame, rows: changed, columns: Int(getmaxx(window)))
+      let parts = parts(of: frame, rows: changed, columns: columns)
     else { return nil }
     let changes = parts.map { part in
       let column = part.row == target.row ? target.column : 0
-      return change(in: part, of: frame.rows[part.row], before: column, on: window)
+      return change(in: part, of: frame.rows[part.row], before: column)
     }
+    return (bytes(of: changes, endingAt: target), changes)
+  }
+
+  private mutating func bytes(of changes: [Change], endingAt target: Position) -> [UInt8] {
     var bytes: [UInt8] = []
     guard savesLook else {
       // What is before the cursor last, so that the pen is ready for the next key.
@@ -65,24 +74,26 @@ extension Painter {
     return parts
   }
 
-  /// Returns what to write for a part of a row, which ncurses then takes to be on the terminal.
-  private mutating func change(
-    in part: Part,
-    of spans: [Span],
-    before column: Int,
-    on window: CursesWindow
-  ) -> Change {
+  /// Lets ncurses take changes to be on the terminal.
+  func note(_ changes: [Change], on window: CursesWindow) {
+    for change in changes {
+      let (corner, cells) = (change.corner, change.line.cells)
+      for window in [window, curses_physical_window()] {
+        mvwadd_wchnstr(
+          window,
+          Int32(corner.row),
+          Int32(corner.column),
+          cells,
+          Int32(cells.count)
+        )
+      }
+    }
+  }
+
+  /// Returns what to write for a part of a row.
+  private mutating func change(in part: Part, of spans: [Span], before column: Int) -> Change {
     let corner = Position(row: part.row, column: part.columns.lowerBound)
     let line = line(of: spans, in: part.columns, over: corner)
-    for window in [window, curses_physical_window()] {
-      mvwadd_wchnstr(
-        window,
-        Int32(corner.row),
-        Int32(corner.column),
-        line.cells,
-        Int32(line.cells.count)
-      )
-    }
     let isAtEnd = spans.allSatisfy { $0.end <= part.columns.upperBound }
     let end = isAtEnd ? endOfVisible(line) : line.cells.count
     let start = min(max(0, column - corner.column), end)
@@ -187,7 +198,7 @@ extension Painter {
 
 /// What to write for a part of a row: the first cells are before the cursor, and those from the end
 /// on are erased.
-private struct Change {
+struct Change {
   let corner: Position
   let line: Line
   let start: Int
@@ -195,7 +206,7 @@ private struct Change {
 }
 
 /// Cells of a row, each with its paint, and those that ncurses takes to be there.
-private struct Line {
+struct Line {
   var cells: [cchar_t]
   var paints: [Paint]
   var old: [cchar_t]

@@ -73,9 +73,11 @@ struct Painter {
     let rows = frame.rows
     while painted.count < rows.count { painted.append([]) }
     let changed = (0..<min(rows.count, Int(getmaxy(window)))).filter { painted[$0] != rows[$0] }
-    if !isNew, let bytes = writing(frame, rows: changed, on: window) {
-      painted = rows
-      return device.send(bytes)
+    if !isNew, let writing = writing(frame, rows: changed, columns: Int(getmaxx(window))) {
+      // What the screen does not show can wait until the key is answered.
+      device.send(writing.bytes)
+      note(writing.changes, on: window)
+      return painted = rows
     }
     device.send(settling())
     refresh(window, to: frame, rows: changed)
