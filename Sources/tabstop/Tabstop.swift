@@ -83,8 +83,12 @@ struct Tabstop: ParsableCommand {
   /// Returns whether help about the form file is requested.
   static func asksAboutForm(in arguments: [String]) -> Bool { arguments == ["help", formTopic] }
 
-  /// Checks that help is requested for a subcommand that exists, or for the form file.
+  /// Checks that help is requested for a subcommand that exists, or for the form file as a whole.
   private static func requireTopic(in arguments: some Collection<String>) throws(CommandError) {
+    if arguments.first == formTopic, let word = arguments.dropFirst().first, !word.hasPrefix("-") {
+      let page = KeyReference.types.contains(word) ? "\(Types.word) \(word)" : "help \(formTopic)"
+      throw CommandError("unexpected argument \(word.quoted)", help: "see tabstop \(page)")
+    }
     guard let word = arguments.first, !word.hasPrefix("-"), !hasSubcommand(word), word != formTopic
     else { return }
     let topics = subcommandWords + [formTopic]

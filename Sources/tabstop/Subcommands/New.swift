@@ -72,7 +72,10 @@ struct New: ParsableCommand {
       throw ValidationError("--from copies a form, without questions; remove the other options.")
     }
     guard EmbeddedText.sample(named: name) != nil else {
-      let nearest = EmbeddedText.sampleNames.nearest(to: name)
+      // A path names the form that it ends with.
+      let word = String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+      let names = EmbeddedText.sampleNames
+      let nearest = names.contains(word) ? word : names.nearest(to: word)
       let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
       throw ValidationError(
         "--from: no form named \(name.quoted)\(question)\nforms: \(New.sampleNames)"

@@ -94,6 +94,17 @@ enum ThemeChoice {
     throw ValidationError(Theme.trouble(with: text))
   }
 
+  /// Returns the theme of the list with a name, or the one in a file.
+  /// - Throws: `CommandError` if the list has none.
+  static func listed(_ text: String) throws(CommandError) -> ThemeChoice {
+    if let choice = ThemeChoice(text) { return choice }
+    let nearest = Theme.names.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
+    throw CommandError(
+      "unknown theme \(text.quoted)\(nearest)",
+      help: "list them with `tabstop themes`"
+    )
+  }
+
   /// The theme.
   /// - Throws: `CommandError` if the file cannot be read, or is invalid.
   var theme: Theme {

@@ -25,16 +25,15 @@ struct Themes: ParsableCommand {
 
   @Argument(
     help: "A theme, or a theme file.",
-    completion: .list(Theme.names),
-    transform: ThemeChoice.named(byOption:)
+    completion: .list(Theme.names)
   )
-  var theme: ThemeChoice?
+  var theme: String?
 
   @Option(help: "Set when to use colors.")
   var color: ColorChoice = .auto
 
   func run() throws {
-    let theme = try theme?.theme
+    let theme = try theme.map(ThemeChoice.listed)?.theme
     guard color.isWantedOnOutput else {
       return try StandardOutput.offer(theme.map(\.file) ?? Themes.list)
     }
