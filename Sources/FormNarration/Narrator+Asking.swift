@@ -31,3 +31,18 @@ extension Narrator {
     return [question] + others + keys
   }
 }
+
+/// Where the filling is among the pages.
+extension Narrator {
+  /// Returns the number of the page among those that can be shown, in words and in figures; `nil` for
+  /// the only one, and for the review.
+  package func pageNumber(of sheet: AnswerSheet) -> (words: String, figures: String)? {
+    guard sheet.facts.pages.count > 1 else { return nil }
+    let pages = sheet.openPages.filter { $0 < sheet.facts.pages.count }
+    guard pages.count > 1, let index = pages.firstIndex(of: sheet.page) else { return nil }
+    let parameters: Parameters = [
+      "page": .number(Number(index + 1)), "pages": .number(Number(pages.count)),
+    ]
+    return (text(.page, parameters), "\(index + 1)/\(pages.count)")
+  }
+}

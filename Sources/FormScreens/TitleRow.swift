@@ -46,13 +46,12 @@ struct TitleRow: Equatable, Sendable {
     if let filled = barCells {
       end -= TitleRow.barWidth
       let (glyphs, rest) = (narrator.glyphs, TitleRow.barWidth - filled)
-      // In the style of typed text, for which the terminal does not have to switch.
       let column = canvas.fill(
         glyphs.trackFilled,
         count: filled,
         row: 0,
         column: end,
-        style: .plain
+        style: .track
       )
       canvas.fill(glyphs.trackEmpty, count: rest, row: 0, column: column, style: .emptyTrack)
       end -= 2
@@ -107,19 +106,14 @@ struct TitleRow: Equatable, Sendable {
 }
 
 extension Narrator {
-  /// Returns the number of the page among those that can be shown, in figures only if a title on a
-  /// narrow screen leaves no room for words; `nil` if there is only one.
+  /// Returns the number of the page, or the name of the review; `nil` if there is only one page.
+  ///
+  /// The number is in figures only if a title on a narrow screen leaves no room for words.
   fileprivate func pageText(of sheet: AnswerSheet, in room: Int, of columns: Int) -> String? {
-    guard sheet.facts.pages.count > 1 || sheet.facts.form.hasReview else { return nil }
-    let pages = sheet.openPages
-    guard pages.count > 1 else { return nil }
-    let number = (pages.firstIndex(of: sheet.page) ?? 0) + 1
-    let words = text(
-      .page,
-      ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
-    )
-    let isShort = columns < TitleRow.columnsForWords && words.cellWidth > room
-    return isShort ? "\(number)/\(pages.count)" : words
+    if sheet.isReviewing { return text(.reviewButton) }
+    guard let page = pageNumber(of: sheet) else { return nil }
+    let isShort = columns < TitleRow.columnsForWords && page.words.cellWidth > room
+    return isShort ? page.figures : page.words
   }
 }
 

@@ -19,14 +19,10 @@ struct Announcements {
   /// The current page; empty in a form with one page.
   var pageAnnouncement: [String] {
     if sheet.isReviewing { return [narrator.text(.review)] }
-    let pages = sheet.openPages
-    guard pages.count > 1 else { return [] }
-    let number = (pages.firstIndex(of: sheet.page) ?? 0) + 1
-    let words = narrator.text(
-      .page,
-      ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
-    )
-    return [[words, sheet.facts.pages[sheet.page].title].compactMap { $0 }.joined(separator: ", ")]
+    guard let page = narrator.pageNumber(of: sheet) else { return [] }
+    return [
+      [page.words, sheet.facts.pages[sheet.page].title].compactMap { $0 }.joined(separator: ", ")
+    ]
   }
 
   /// The notes of the page directly before the focused field, or after the last field.

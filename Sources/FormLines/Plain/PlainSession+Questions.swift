@@ -53,16 +53,10 @@ extension PlainSession {
 
   /// Prints the page and section that begin with a question.
   private mutating func sayParts(at index: Int) {
-    let pages = filling.sheet.openPages
-    if pages.count > 1, pageSaid != filling.page {
-      let number = (pages.firstIndex(of: filling.page) ?? 0) + 1
-      let words = narrator.text(
-        .page,
-        ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
-      )
+    if pageSaid != filling.page, let page = narrator.pageNumber(of: filling.sheet) {
       say("")
       say(
-        [words, filling.sheet.facts.pages[filling.page].title].compactMap { $0 }.joined(
+        [page.words, filling.sheet.facts.pages[filling.page].title].compactMap { $0 }.joined(
           separator: ": "
         )
       )

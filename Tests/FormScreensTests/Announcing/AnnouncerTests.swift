@@ -219,7 +219,7 @@ struct AnnouncerTests {
     )
     #expect(
       told("<PgDn><PgDn><Up>", in: form) == [
-        "Page 2 of 3, Staying", "number field, Days, empty, 1 of 1",
+        "Page 2 of 2, Staying", "number field, Days, empty, 1 of 1",
         "Check your answers. To change one, go to it and press Enter.", "button, Submit",
         "answer, Days, empty, 2 of 2",
       ]
