@@ -7,8 +7,10 @@ package import Forms
 package struct HelpLine: Equatable {
   /// The symbol before the text; may be empty.
   package let mark: String
-  /// The text.
+  /// The text; it begins with the keys that it is about.
   package let text: String
+  /// The keys that it is about, without the colon after them; usually empty.
+  package let keys: String
   /// The style.
   package let style: Style
   /// Whether it is a heading, with a blank line above it.
@@ -19,7 +21,13 @@ package struct HelpLine: Equatable {
     self.mark = mark
     self.text = text
     self.style = style
-    isHead = false
+    (keys, isHead) = ("", false)
+  }
+
+  /// Creates a line about keys.
+  package init(_ keys: String, do meaning: String) {
+    (mark, text, style) = ("", "\(keys): \(meaning)", .plain)
+    (self.keys, isHead) = (keys, false)
   }
 
   /// Creates a heading.
@@ -27,7 +35,7 @@ package struct HelpLine: Equatable {
     mark = ""
     text = head
     style = .title
-    isHead = true
+    (keys, isHead) = ("", true)
   }
 }
 

@@ -13,7 +13,8 @@ extension HelpPage {
     // A label that is cut in the title is repeated in full among the lines.
     let label = index.map { screen.form.fields[$0].label.printable } ?? ""
     let lines = (title.contains(label) ? [] : [HelpLine(label)]) + self.lines(on: screen)
-    let shown = drawn(lines, columns: size.columns)
+    let isRoomy = !screen.isCompact && body >= HelpPage.roomyRows
+    let shown = drawn(lines, columns: size.columns, isRoomy: isRoomy)
     // The last lines fill the screen, however far it is scrolled.
     let firsts = shown.indices.filter { shown[$0].isFirst }
     let asked = firsts.indices ~= firstLine ? firsts[firstLine] : shown.count
@@ -32,11 +33,15 @@ extension HelpPage {
     return Frame(canvas)
   }
 
+  /// The smallest number of rows with a blank one below the title.
+  private static let roomyRows = 18
+
   private func draw(_ rows: ArraySlice<Row>, on canvas: inout Canvas, hasMore: Bool) {
     for (row, line) in zip(1..., rows) {
       if !line.mark.isEmpty {
         canvas.fill(line.mark, count: 1, row: row, column: 1, style: line.style)
       }
+      canvas.write(line.keys, row: row, column: HelpPage.indent, style: .key)
       canvas.write(line.text, row: row, column: line.column, style: line.style)
     }
     if hasMore {
@@ -50,20 +55,35 @@ extension HelpPage {
   /// A row of the page, and whether a line begins in it.
   private struct Row {
     var mark = ""
+    var keys = ""
     var text = ""
     var style = Style.plain
     var column = 1
     var isFirst = false
   }
 
-  private func drawn(_ lines: [HelpLine], columns: Int) -> [Row] {
-    lines.enumerated().flatMap { number, line -> [Row] in
-      let column = line.isHead ? 1 : 3
-      var rows = line.text.printable.wrapped(to: max(1, columns - column - 1)).map {
+  /// The column of ordinary lines.
+  private static let indent = 3
+
+  /// Returns the column of what keys do, beside them; `nil` if there is too little room.
+  private static func meaningColumn(of lines: [HelpLine], columns: Int) -> Int? {
+    let width = lines.reduce(0) { max($0, $1.keys.cellWidth) }
+    return width * 5 <= columns * 2 ? indent + width + 2 : nil
+  }
+
+  private func drawn(_ lines: [HelpLine], columns: Int, isRoomy: Bool) -> [Row] {
+    let meaningColumn = HelpPage.meaningColumn(of: lines, columns: columns)
+    return lines.enumerated().flatMap { number, line -> [Row] in
+      var (text, column) = (line.text.printable, line.isHead ? 1 : HelpPage.indent)
+      let keys = meaningColumn == nil ? "" : line.keys
+      if let meaningColumn, !keys.isEmpty {
+        (text, column) = (String(text.dropFirst(keys.count + 2)), meaningColumn)
+      }
+      var rows = text.wrapped(to: max(1, columns - column - 1)).map {
         Row(text: $0, style: line.style, column: column)
       }
-      rows[0].mark = line.mark
-      if line.isHead, number > 0 { rows.insert(Row(), at: 0) }
+      (rows[0].mark, rows[0].keys) = (line.mark, keys)
+      if number == 0 ? isRoomy : line.isHead { rows.insert(Row(), at: 0) }
       rows[0].isFirst = true
       return rows
     }

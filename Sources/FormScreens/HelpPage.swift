@@ -68,7 +68,7 @@ extension HelpPage {
     let help =
       (field.help?.textLines ?? []).map { HelpLine($0) }
       + notes.flatMap { screen.narrator.lines(ofMarkup: $0.text) }.map { HelpLine($0) }
-    let keysHere = ListedKeys.keys(ofFieldAt: index, on: screen).map { HelpLine($0.description) }
+    let keysHere = ListedKeys.keys(ofFieldAt: index, on: screen).map(\.line)
     return help + screen.narrator.ruleLines(of: field, at: index, in: screen.filling.sheet)
       + screen.narrator.saidLines(at: index, in: screen.filling.sheet)
       + (keysHere.isEmpty ? [] : [HelpLine(head: screen.narrator.text(.keysHere))] + keysHere)
@@ -77,7 +77,7 @@ extension HelpPage {
 
   private func keyLines(on screen: Screen) -> [HelpLine] {
     [HelpLine(head: screen.narrator.text(.keysAnywhere))]
-      + ListedKeys.anywhere(on: screen).map { HelpLine($0.description) }
+      + ListedKeys.anywhere(on: screen).map(\.line)
   }
 }
 
@@ -107,7 +107,10 @@ package struct ListedKeys: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Both on one line.
-  package var description: String { "\(keys): \(meaning)" }
+  package var description: String { line.text }
+
+  /// The line of a help page.
+  fileprivate var line: HelpLine { HelpLine(keys, do: meaning) }
 }
 
 extension ListedKeys {

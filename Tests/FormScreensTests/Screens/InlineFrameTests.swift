@@ -75,8 +75,8 @@ struct InlineFrameTests {
 
   @Test func `the help of a question has no keys for other fields`() {
     let help = rows(of: InlineFrameTests.name, after: "<F1>", rows: 40)
-    #expect(help.contains { $0.hasSuffix(": submit") })
-    #expect(!help.contains { $0.hasSuffix(": next") || $0.hasSuffix("problem") })
+    #expect(help.contains { $0.hasSuffix("  submit") })
+    #expect(!help.contains { $0.hasSuffix("  next") || $0.hasSuffix("problem") })
   }
 
   private static let letters = Form(
