@@ -97,8 +97,30 @@ extension FieldLayout {
     else {
       return (.form, .form)
     }
-    let ground: Ground = showsError ? .errorField : isFocused ? .focusedField : .field
+    let ground: Ground =
+      showsError
+      ? .errorField
+      : isFocused
+        ? .focusedField : alternates(in: screen) ? .alternateField : .field
     return (ground, screen.filling.sheet.fields[index].isOpen ? .surface : ground)
+  }
+
+  /// Returns whether the field is an odd one among those asked and touches the one above or below,
+  /// from which nothing else would set it apart.
+  private func alternates(in screen: Screen) -> Bool {
+    let sheet = screen.filling.sheet
+    let rank = sheet.ranks.isEmpty ? index : sheet.ranks[index]
+    guard rank % 2 == 0, label.row == corner.row else { return false }
+    func isBox(_ index: Int) -> Bool {
+      screen.facts.fields[index].traits.isBox && !sheet.fields[index].isReadOnly
+    }
+    if let above = sheet.askedIndexOnPage(from: index - 1, step: -1), isBox(above) {
+      let first = screen.leader(ofRowAt: above, on: screen.size)
+      if screen.dealt.count(below: first) == 0 { return true }
+    }
+    let first = screen.leader(ofRowAt: index, on: screen.size)
+    guard screen.dealt.count(below: first) == 0 else { return false }
+    return sheet.askedIndexOnPage(from: index + 1, step: 1).map(isBox) ?? false
   }
 
   private func drawReadOnlyAnswer(on canvas: inout Canvas, of screen: Screen) {

@@ -53,11 +53,14 @@ final class FormMeasures: Sendable {
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
     FormMeasures.chooseBoxes(in: form, runs, &fields)
+    var counterWidths = fields.map { _ in 0 }
     for index in fields.indices {
-      guard let limit = facts.fields[index].limit, limit.isAlwaysShown else { continue }
+      guard let limit = facts.fields[index].limit else { continue }
       let text = narrator.counter(limit.max, of: limit.max, limit.unit)
-      fields[index].counterWidth = text.cellWidth
+      counterWidths[index] = text.cellWidth
+      if limit.isAlwaysShown { fields[index].counterWidth = text.cellWidth }
     }
+    FormMeasures.alignEnds(in: facts, runs, counterWidths, &fields)
     self.fields = fields
     labelWidth =
       fields.indices.lazy.filter { (runs[$0]?.lowerBound ?? $0) == $0 && !fields[$0].isBoxed }
@@ -90,6 +93,34 @@ final class FormMeasures: Sendable {
     }
     for group in form.groups where group.indices.contains(where: { fields[$0].isBoxed }) {
       for index in group.indices where canBeBoxed[index] { fields[index].isBoxed = true }
+    }
+  }
+
+  /// Makes controls end at the same column: those that are alone in their row, without a width of
+  /// their own, are as wide as the widest box among them, and leave room for the same counters.
+  private static func alignEnds(
+    in facts: FormFacts,
+    _ runs: [Int: Range<Int>],
+    _ counterWidths: [Int],
+    _ fields: inout [FieldMeasures]
+  ) {
+    let form = facts.form
+    let flexible = fields.indices.filter { runs[$0] == nil && form.fields[$0].width == nil }
+    let boxes = flexible.filter { facts.fields[$0].traits.isBox && !form.fields[$0].isReadOnly }
+    let widest = boxes.map { fields[$0].widgetLimit }.max() ?? 0
+    let shared = min(widest, FieldMeasures.longTextLimit)
+    let tracks = flexible.filter { index in
+      switch facts.fields[index].traits.role {
+      case .slider, .range: true
+      default: false
+      }
+    }
+    let counted = boxes.filter { !facts.fields[$0].traits.keepsLineBreaks }
+    let besideWidth = counted.map { fields[$0].counterWidth }.max() ?? 0
+    let spareWidth = counted.map { counterWidths[$0] }.max() ?? 0
+    for index in boxes + tracks {
+      fields[index].widgetLimit = max(fields[index].widgetLimit, shared)
+      (fields[index].besideWidth, fields[index].spareWidth) = (besideWidth, spareWidth)
     }
   }
 
@@ -127,11 +158,11 @@ struct FieldMeasures: Sendable {
 
   /// The maximum width of a widget in cells, unless its choices are wider; and the minimum one
   /// beside another field, unless the form sets one.
-  private static let widgetLimit = 40
+  static let widgetLimit = 40
   private static let widgetMinimum = 16
 
   /// The largest width of a text of several lines, which is easy to read.
-  private static let longTextLimit = 72
+  fileprivate static let longTextLimit = 72
 
   /// The smallest width of an open calendar, or of a list without wider choices.
   private static let openMinimum = 28
@@ -164,15 +195,21 @@ struct FieldMeasures: Sendable {
   /// Whether the field is a toggle that is drawn as a box before its label.
   fileprivate(set) var isBoxed = false
 
-  /// The largest width of its widget: the form's, or more than usual if its choices are wider.
-  let widgetLimit: Int
+  /// The largest width of its widget: the form's, or more than usual if its choices are wider, or
+  /// other fields are.
+  fileprivate(set) var widgetLimit: Int
 
   /// The smallest width of its widget beside another field, and while a list or calendar is open.
   let widgetMinimum: Int
   let openMinimum: Int
 
-  /// The width of its counter, if that is always shown.
+  /// The width of its counter, if that is always shown; and that of the counters beside it and the
+  /// controls that end at the same column.
   fileprivate(set) var counterWidth = 0
+  fileprivate(set) var besideWidth = 0
+
+  /// The width of the counters that it leaves room for if it is wider than usual.
+  fileprivate(set) var spareWidth = 0
 
   /// The width of its choices in a list, with their marks; `nil` without choices that are known.
   let choicesWidth: Int?

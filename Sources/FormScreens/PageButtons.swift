@@ -54,7 +54,7 @@ struct PageButtons {
       }
       let size = Size(columns: text.cellWidth, rows: 1)
       canvas.draw(at: corner, size: size, isFocused: button == focus) { part in
-        part.drawButton(text, isMain: button == .button)
+        part.drawButton(text, isMain: button == .button, isFocused: part.isFocused)
         part.placeCaret(row: 0, column: 2)
       }
     }

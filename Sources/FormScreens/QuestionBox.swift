@@ -152,7 +152,7 @@ extension QuestionBox {
       for button in buttons {
         let size = Size(columns: button.text.cellWidth, rows: 1)
         part.draw(at: button.corner, size: size, isFocused: button.isYes == isYes) {
-          $0.drawButton(button.text)
+          $0.drawButton(button.text, isFocused: $0.isFocused)
           $0.placeCaret(row: 0, column: 2)
         }
       }

@@ -108,19 +108,6 @@ extension Canvas {
     put(glyphs.focusMark, width: 2, row: row, column: column, style: style)
   }
 
-  /// Draws a button over the whole canvas: `[ Submit ]`, of which a theme with grounds hides the
-  /// brackets.
-  mutating func drawButton(_ text: String, isMain: Bool = false) {
-    let rest: Style = isMain ? .mainButton : .button
-    let (style, edge): (Style, Style) =
-      isFocused ? (.focusedButton, .focusedButtonEdge) : (rest, .buttonEdge)
-    let ground = Ground.button
-    put("[", width: 1, row: 0, column: 0, style: edge, on: ground)
-    let name = String(text.dropFirst().dropLast())
-    let end = put(name, width: size.columns - 2, row: 0, column: 1, style: style, on: ground)
-    put("]", width: 1, row: 0, column: end, style: edge, on: ground)
-  }
-
   /// Writes lines of a text with markup, starting at a cell.
   mutating func write(_ lines: [[Markup.Piece]], row: Int, column: Int) {
     for (offset, line) in lines.enumerated() {

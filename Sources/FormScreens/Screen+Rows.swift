@@ -185,18 +185,23 @@ private struct LabelGrid {
     return FieldSlot(index: index, label: label, corner: corner, columns: columns)
   }
 
-  /// Returns the columns that a control leaves free for a counter that is always shown and fits
-  /// neither above it nor below its label.
+  /// Returns the columns that a control leaves free for counters that are always shown and fit
+  /// neither above it nor below its label: its own, or those that are beside others.
   private func counterRoom(
     of index: Int,
     in screen: borrowing Screen,
     label: Position,
     corner: Position
   ) -> Int {
-    let width = screen.measures.fields[index].counterWidth
+    let measures = screen.measures.fields[index]
+    guard label.row == corner.row else { return 0 }
     let traits = screen.facts.fields[index].traits
-    guard width > 0, traits.isBox, label.row == corner.row else { return 0 }
-    if traits.keepsLineBreaks, FieldLayout.hasCounter(below: label, corner, width) { return 0 }
+    let isElsewhere =
+      !traits.isBox
+      || traits.keepsLineBreaks
+        && FieldLayout.hasCounter(below: label, corner, measures.counterWidth)
+    let width = max(isElsewhere ? 0 : measures.counterWidth, measures.besideWidth)
+    guard width > 0 else { return 0 }
     return end - corner.column - width - 2 < FieldLayout.widgetMinimum ? 0 : width + 2
   }
 
@@ -222,12 +227,12 @@ private struct LabelGrid {
     let measures = screen.measures.fields[index]
     let limit = isOpen ? measures.widths(isOpen: true).limit : measures.widgetLimit
     let room = counterRoom(of: index, in: screen, label: label, corner: corner)
-    return FieldSlot(
-      index: index,
-      label: label,
-      corner: corner,
-      columns: max(1, min(limit, end - corner.column - room))
-    )
+    var columns = min(limit, end - corner.column - room)
+    if columns > FieldMeasures.widgetLimit, measures.spareWidth > 0 {
+      let wide = end - corner.column - measures.spareWidth - 2
+      columns = min(columns, max(FieldMeasures.widgetLimit, wide))
+    }
+    return FieldSlot(index: index, label: label, corner: corner, columns: max(1, columns))
   }
 }
 

@@ -137,13 +137,16 @@ package struct EntryButtons: Widget {
     for (index, place) in places(columns: canvas.size.columns).enumerated() {
       let (row, column) = (place.row, place.columns.lowerBound)
       let isCurrent = index == current
-      let label = labels[index].fitted(to: canvas.size.columns - column - 4, canvas.glyphs)
+      let label = labels[index].printable.fitted(
+        to: canvas.size.columns - column - 4,
+        canvas.glyphs
+      )
       guard !changes.isEmpty else {
         canvas.write(label, row: row, column: column, style: .quiet)
         return canvas.placeCaret(row: row, column: column)
       }
-      let style: Style = isCurrent && canvas.isFocused ? .focusedButton : .plain
-      canvas.write("[ \(label) ]", row: row, column: column, style: style)
+      let isFocused = isCurrent && canvas.isFocused
+      canvas.drawButton("[ \(label) ]", row: row, column: column, isFocused: isFocused)
       if isCurrent { canvas.placeCaret(row: row, column: column + 2) }
     }
   }

@@ -209,6 +209,32 @@ public struct Canvas: Sendable {
   }
 }
 
+extension Canvas {
+  /// Draws a button, `[ Submit ]`, of which a theme with grounds hides the brackets.
+  /// - Parameters:
+  ///   - text: The button with its brackets.
+  ///   - row: The row.
+  ///   - column: The first column.
+  ///   - isMain: Whether it goes on or submits.
+  ///   - isFocused: Whether it has the focus.
+  package mutating func drawButton(
+    _ text: String,
+    row: Int = 0,
+    column: Int = 0,
+    isMain: Bool = false,
+    isFocused: Bool
+  ) {
+    let rest: Style = isMain ? .mainButton : .button
+    let (style, edge): (Style, Style) =
+      isFocused ? (.focusedButton, .focusedButtonEdge) : (rest, .buttonEdge)
+    let name = String(text.dropFirst().dropLast())
+    let ground: Ground = isMain ? .mainButton : .button
+    var end = put("[", width: 1, row: row, column: column, style: edge, on: ground)
+    end = put(name, width: name.cellWidth, row: row, column: end, style: style, on: ground)
+    put("]", width: 1, row: row, column: end, style: edge, on: ground)
+  }
+}
+
 extension String {
   /// Creates a text that repeats another one.
   ///

@@ -60,12 +60,16 @@ public enum Ground: UInt8, Sendable, CaseIterable {
   case form
   /// A field at rest, with the focus, and in error.
   case field, focusedField, errorField
+  /// Every other one of several fields at rest without blank rows between them.
+  case alternateField
   /// An open list or calendar, a question, or a help page.
   case surface
   /// The name of a key in the key line.
   case keyCap
   /// A button at rest, or a chosen answer without the focus.
   case button
+  /// The button that goes on or submits, at rest.
+  case mainButton
 }
 
 /// The style of a cell and what it is part of.

@@ -33,27 +33,49 @@ struct Grounds: Equatable, Sendable {
   ///   - background: The background of the screen.
   ///   - quiet: Secondary text.
   ///   - error: Errors.
+  ///   - accent: The focused element.
   init(
     text: TerminalColor,
     on background: TerminalColor,
     quiet: TerminalColor,
-    error: TerminalColor
+    error: TerminalColor,
+    accent: TerminalColor
   ) {
     let backgrounds = Ground.allCases.map { ground in
       switch ground {
       case .form: background
       case .field: background.mixed(with: text, percent: 7)
-      case .focusedField: background.mixed(with: text, percent: 14)
+      case .alternateField: background.mixed(with: text, percent: 11)
+      case .focusedField: background.mixed(with: text, percent: 16)
       case .errorField: background.mixed(with: error, percent: 20)
       case .surface: background.mixed(with: text, percent: 10)
       case .keyCap, .button: background.mixed(with: text, percent: 16)
+      case .mainButton: Grounds.mainButton(on: background, accent)
       }
     }
     self.init(backgrounds, text, quiet, .mixed)
   }
 
-  /// Returns the grounds with other colors for some of them.
+  private static func mainButton(
+    on background: TerminalColor,
+    _ accent: TerminalColor
+  ) -> TerminalColor {
+    background.mixed(with: accent, percent: 25)
+  }
+
+  /// Returns the grounds with another accent.
+  func accented(with color: TerminalColor) -> Grounds {
+    showing([.mainButton: Grounds.mainButton(on: self.color(of: .form), color)])
+  }
+
+  /// Returns the grounds with other colors for some of them, and for those made of them.
   func showing(_ colors: [Ground: TerminalColor]) -> Grounds {
+    var colors = colors
+    if let field = colors[.field], colors[.alternateField] == nil {
+      let focused = colors[.focusedField] ?? color(of: .focusedField)
+      colors[.alternateField] = field.mixed(with: focused, percent: 50)
+    }
+    if let button = colors[.button], colors[.mainButton] == nil { colors[.mainButton] = button }
     let backgrounds = Ground.allCases.map { colors[$0] ?? color(of: $0) }
     var grounds = Grounds(backgrounds, text, quiet, depth)
     grounds.ownText = ownText

@@ -42,7 +42,8 @@ extension Theme {
       text: TerminalColor(0xE4E4E7),
       on: usualDark,
       quiet: TerminalColor(0x9AA0AA),
-      error: TerminalColor(0xFF7A6E)
+      error: TerminalColor(0xFF7A6E),
+      accent: .numbered(6)
     ),
     except: [
       .key: Look(),

@@ -108,7 +108,8 @@ public struct Theme: Equatable, Sendable {
       text: plain,
       on: ground,
       quiet: readable(quiet),
-      error: readable(error)
+      error: readable(error),
+      accent: readable(focus)
     )
     self.init(name, look(text), looks, grounds)
   }
@@ -155,7 +156,7 @@ public struct Theme: Equatable, Sendable {
     for style in Theme.accentedStyles {
       looks[style.rawValue] = look(of: style).colored(accent)
     }
-    return Theme(name, ground, looks, grounds)
+    return Theme(name, ground, looks, grounds?.accented(with: accent))
   }
 
   /// The theme on the terminal's own background, for rows between those of other programs.
@@ -197,7 +198,8 @@ public struct Theme: Equatable, Sendable {
       text: text.readable(on: background, toward: opposite),
       on: background,
       quiet: look(of: .quiet).foreground ?? text,
-      error: look(of: .error).foreground ?? text
+      error: look(of: .error).foreground ?? text,
+      accent: look(of: .mainButton).foreground ?? text
     )
     return Theme(name, ground, looks.map { $0.map(readable) }, grounds.map { _ in near })
   }
