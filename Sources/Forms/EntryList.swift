@@ -66,6 +66,7 @@ public struct Repeat<Answered> {
   ///     same.
   ///   - value: The field whose answer is the entry; with a key alone, all others are, as an object.
   ///   - label: The heading of an entry, in which `{n}` is its number.
+  ///   - rules: The rules on the entries as a whole, such as `.uniqueItems`.
   ///   - condition: The condition for it to be asked.
   ///   - member: The name of the list or object of answers; `nil` for that of the group.
   ///   - content: The fields of an entry.
@@ -75,6 +76,7 @@ public struct Repeat<Answered> {
     key: FieldID? = nil,
     value: FieldID? = nil,
     label: String? = nil,
+    rules: RuleSet = [],
     when condition: Condition? = nil,
     member: String? = nil,
     @FormBuilder<Answered> _ content: () -> FormContent
@@ -85,7 +87,8 @@ public struct Repeat<Answered> {
       label: label ?? id.rawValue,
       when: condition,
       member: member,
-      naming: key.map { Form.EntryNaming(key: $0, value: value) }
+      naming: key.map { Form.EntryNaming(key: $0, value: value) },
+      rules: rules
     )
   }
 
@@ -94,11 +97,12 @@ public struct Repeat<Answered> {
     _ label: String,
     _ property: KeyPath<Answered, [Entry]>,
     _ counts: ClosedRange<Int>,
+    rules: RuleSet = [],
     when condition: Condition? = nil,
     @FormBuilder<Entry> _ content: () -> FormContent
   ) {
     self.content = content().bound(to: property) {
-      $0.repeated($1, counts, label: label, when: condition, isBound: true)
+      $0.repeated($1, counts, label: label, when: condition, isBound: true, rules: rules)
     }
   }
 
@@ -107,11 +111,12 @@ public struct Repeat<Answered> {
     _ label: String,
     _ property: KeyPath<Answered, [Entry]?>,
     _ counts: ClosedRange<Int>,
+    rules: RuleSet = [],
     when condition: Condition? = nil,
     @FormBuilder<Entry> _ content: () -> FormContent
   ) {
     self.content = content().bound(to: property) {
-      $0.repeated($1, counts, label: label, when: condition, isBound: true)
+      $0.repeated($1, counts, label: label, when: condition, isBound: true, rules: rules)
     }
   }
 

@@ -44,11 +44,13 @@ public struct Group<Answered> {
   /// Creates a group; with a condition, its fields are asked only if it holds.
   ///
   /// An optional group has a toggle with its label: its answers are an object if it is on, and are
-  /// absent otherwise. The object has the name of the group, unless a member is given.
+  /// absent otherwise. Its rules are those of the toggle, such as `.accepted` on a condition. The
+  /// object has the name of the group, unless a member is given.
   public init(
     _ id: FieldID,
     label: String? = nil,
     isOptional: Bool = false,
+    rules: RuleSet = [],
     when condition: Condition? = nil,
     member: String? = nil,
     @FormBuilder<Answered> _ content: () -> FormContent
@@ -58,7 +60,8 @@ public struct Group<Answered> {
       label: label ?? id.rawValue,
       isOptional: isOptional,
       when: condition,
-      member: member
+      member: member,
+      rules: rules
     )
   }
 
@@ -80,11 +83,12 @@ public struct Group<Answered> {
     _ label: String,
     _ property: KeyPath<Answered, Content?>,
     isOptional: Bool = false,
+    rules: RuleSet = [],
     when condition: Condition? = nil,
     @FormBuilder<Content> _ content: () -> FormContent
   ) {
     self.content = content().bound(to: property) {
-      $0.grouped($1, label: label, isOptional: isOptional, when: condition)
+      $0.grouped($1, label: label, isOptional: isOptional, when: condition, rules: rules)
     }
   }
 }

@@ -76,8 +76,7 @@ private struct AnswerWriter {
         let inner = members(group.parts, in: id, policy)
         let isOmitted = (group.unanswered ?? (group.isOptional ? .null : policy)) == .omit
         // Otherwise, one whose answers were all left out is an object without members.
-        let isLeftOut =
-          inner.isEmpty && (isOmitted || members(group.parts, in: id, .null).isEmpty)
+        let isLeftOut = inner.isEmpty && (isOmitted || !asks(group.parts, in: id))
         return isLeftOut ? [] : [(group.member ?? group.id.rawValue, .object(inner))]
       case .repeated(let list):
         return entries(of: list, named: full(list.id), policy).map {
@@ -86,6 +85,19 @@ private struct AnswerWriter {
       case .section(let heading), .page(let heading):
         return members(heading.parts, in: group, policy)
       case .note, .check: return []
+      }
+    }
+  }
+
+  /// Whether any of the parts of a group was asked.
+  private func asks(_ parts: [Form.Part], in group: FieldID) -> Bool {
+    parts.contains { part in
+      switch part {
+      case .field(let field): answers.contains(group.member(field.id))
+      case .group(let inner): asks(inner.parts, in: group.member(inner.id))
+      case .repeated(let list): answers.contains(group.member(list.id))
+      case .section(let heading), .page(let heading): asks(heading.parts, in: group)
+      case .note, .check: false
       }
     }
   }

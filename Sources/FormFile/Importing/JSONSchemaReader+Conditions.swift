@@ -45,30 +45,42 @@ extension JSONSchemaReader {
   }
 
   /// Adds what a schema requires while a condition holds: rules on the fields that there are, and
-  /// other fields, which are then shown.
-  private mutating func add(
+  /// other fields, which are then shown; returns a required member without a field, if there is one.
+  @discardableResult
+  mutating func add(
     _ branch: Node,
     by keyword: String,
     when condition: String,
     to fields: inout SchemaFields,
     except given: String? = nil
-  ) {
+  ) -> String? {
     let (schema, paths) = references.resolved(branch)
-    if schema.value == .bool(false) { return note(branch.mark, "\(keyword) is left out") }
+    if schema.value == .bool(false) {
+      note(branch.mark, "\(keyword) is left out")
+      return nil
+    }
     let outer = references.followed
     references.followed.formUnion(paths)
     defer { references.followed = outer }
     let required = schema["required"]?.entries ?? []
     let properties = (schema["properties"]?.members ?? []).filter { $0.name != given }
+    var lacking: String?
     for node in required {
       guard let name = node.text, name != given, !properties.contains(where: { $0.name == name })
       else { continue }
       require(name, at: node.mark, by: keyword, when: condition, in: &fields)
+      if fields.number(of: name) == nil { lacking = lacking ?? name }
     }
     for property in properties {
       let isRequired = required.contains { $0.text == property.name }
       guard let number = fields.number(of: property.name), !fields.isConditional(number) else {
-        addConditional(property, isRequired: isRequired, when: condition, to: &fields)
+        let isAsked = addConditional(
+          property,
+          isRequired: isRequired,
+          when: condition,
+          to: &fields
+        )
+        if isRequired, !isAsked { lacking = lacking ?? property.name }
         continue
       }
       if isRequired {
@@ -77,6 +89,7 @@ extension JSONSchemaReader {
       restrict(number, to: property, by: keyword, when: condition, in: &fields)
     }
     omitOthers(in: schema, but: ["properties", "required", "const", "enum"], within: keyword)
+    return lacking
   }
 
   /// Requires a member while a condition holds, with a note if that cannot be written.
@@ -89,7 +102,7 @@ extension JSONSchemaReader {
   ) {
     if let number = fields.number(of: name) {
       if fields.isGroup(number), fields.items[number].isKept { return }
-      if fields.items[number].isRequirable, fields.tellPresence(of: [number]) {
+      if fields.items[number].isRequirable, tellPresence(of: [number], in: &fields, at: mark) {
         return fields.change(number) { $0.require(when: condition) }
       }
     }
@@ -115,25 +128,31 @@ extension JSONSchemaReader {
   }
 
   /// Adds a field that is shown while a condition holds, or while one of several does if the same
-  /// field is in other branches.
+  /// field is in other branches, and returns whether it then is.
   private mutating func addConditional(
     _ property: Node.Entry,
     isRequired: Bool,
     when condition: String,
     to fields: inout SchemaFields
-  ) {
+  ) -> Bool {
     guard let known = fields.number(of: property.name) else {
-      guard let number = add(property, isRequired: isRequired, to: &fields) else { return }
-      return fields.show(number, when: condition)
+      guard let number = add(property, isRequired: isRequired, to: &fields) else { return false }
+      fields.show(number, when: condition)
+      return true
     }
     let name = fields.name(ofFieldAt: known)
-    guard let item = field(name, property, isRequired: isRequired) else { return }
+    guard let item = field(name, property, isRequired: isRequired) else { return false }
     let isSame = fields.isSame(item, as: known)
+    let isKept = fields.items[known].isKept
     let omitted: [String]? = isSame ? [] : fields.join(item, to: known, when: condition)
+    if omitted != nil, isKept != item.isKept, item["repeat"] != nil || item.fields.isEmpty {
+      note(property.mark, "an empty \(property.name) is left out")
+    }
     if omitted != nil { fields.show(known, when: condition) }
     for name in omitted?.map({ "\($0) of \(property.name)" }) ?? [property.name] {
       note(property.mark, "\(name), which another branch has in another form, is left out")
     }
+    return omitted != nil
   }
 
   /// Returns the rules that the answer of a field must meet to be a property, besides being there;
@@ -173,7 +192,7 @@ extension JSONSchemaReader {
   /// Adds what the presence of a member requires.
   private mutating func add(_ dependency: SchemaDependency, to fields: inout SchemaFields) {
     guard let number = fields.number(of: dependency.member) else { return }
-    guard fields.tellPresence(of: [number]) else {
+    guard tellPresence(of: [number], in: &fields, at: dependency.node.mark) else {
       let words =
         "\(dependency.keyword): the requirement of \(dependency.member.quoted) is left out"
       return note(dependency.node.mark, words)
@@ -189,7 +208,9 @@ extension JSONSchemaReader {
     }
     let schema = references.resolved(dependency.node).schema
     guard let alternatives = schema["oneOf"]?.entries else {
-      return add(schema, by: dependency.keyword, when: condition, to: &fields)
+      if prohibit(number, unless: schema, besides: dependency.member, in: &fields) { return }
+      add(schema, by: dependency.keyword, when: condition, to: &fields)
+      return
     }
     omitOthers(in: schema, but: ["oneOf"], within: dependency.keyword)
     for alternative in alternatives {
@@ -208,42 +229,20 @@ extension JSONSchemaReader {
     }
   }
 
-  /// Adds a choice between alternatives of objects, and the fields of each, and returns the keyword
-  /// for it; `nil` if there are no such.
-  private mutating func addAlternatives(
-    of schema: Node,
-    _ required: Set<String>,
-    to fields: inout SchemaFields
-  ) -> String? {
-    guard let keyword = ["oneOf", "anyOf"].first(where: { schema[$0] != nil }),
-      let node = schema[keyword], !node.entries.isEmpty,
-      node.entries.allSatisfy({ $0["properties"] != nil }),
-      !node.entries.allSatisfy({ $0.isRequirement(of: schema) })
-    else { return nil }
-    let alternatives = keyword == "oneOf" ? node.soleMembersRequired : node.entries
-    let choice = SchemaChoice(among: alternatives, required)
-    let known = choice.member.flatMap(fields.number)
-    guard let number = known ?? add(choice, to: &fields) else { return nil }
-    if choice.member == nil {
-      let words = "no property tells the alternatives of \(keyword) apart; records may mix them"
-      note(node.mark, words)
+  /// Adds the rule that a member is not there unless the object meets a schema with alternatives, and
+  /// returns whether there is one.
+  private mutating func prohibit(
+    _ number: Int,
+    unless schema: Node,
+    besides member: String,
+    in fields: inout SchemaFields
+  ) -> Bool {
+    let isChoice = ["anyOf", "not"].contains { schema[$0] != nil } && schema["properties"] == nil
+    guard isChoice, let met = condition(of: schema, [member], in: &fields) else { return false }
+    fields.change(number) {
+      $0.rules.append("{rule: \($0.absenceRule), when: {not: \(met)}}")
     }
-    let name = fields.name(ofFieldAt: number)
-    for (values, alternative) in zip(choice.values, alternatives) {
-      let test =
-        values.count == 1 ? "equals: \(values[0].yaml)" : "one_of: \(Value.list(values).yaml)"
-      let condition = "{field: \(name), \(test)}"
-      add(alternative, by: keyword, when: condition, to: &fields, except: choice.member)
-    }
-    return keyword
-  }
-
-  private mutating func add(_ choice: SchemaChoice, to fields: inout SchemaFields) -> Int? {
-    let mark = choice.schema.mark
-    let property = Node.Entry(name: choice.member ?? "kind", mark: mark, value: choice.schema)
-    guard let number = add(property, isRequired: choice.isRequired, to: &fields) else { return nil }
-    if choice.member == nil { fields.change(number) { $0.keys.append(("submit", "false")) } }
-    return number
+    return true
   }
 
   /// Returns the condition that answers meet a schema, in YAML; `nil` if it cannot be written.
@@ -257,9 +256,9 @@ extension JSONSchemaReader {
     let properties = schema["properties"]?.members ?? []
     var parts: [String] = []
     for name in needed.sorted() where !properties.contains(where: { $0.name == name }) {
-      guard let number = fields.number(of: name), fields.tellPresence(of: [number]) else {
-        return nil
-      }
+      guard let number = fields.number(of: name),
+        tellPresence(of: [number], in: &fields, at: node.mark)
+      else { return nil }
       parts.append(fields.presence(ofFieldAt: number))
     }
     for property in properties {
@@ -306,7 +305,7 @@ extension JSONSchemaReader {
 
 extension SchemaFields {
   /// The name of a field by its number.
-  fileprivate func name(ofFieldAt number: Int) -> String { items[number].name }
+  func name(ofFieldAt number: Int) -> String { items[number].name }
 
   /// Whether a field is a group, which conditions cannot be about.
   func isGroup(_ number: Int) -> Bool { !items[number].fields.isEmpty }

@@ -9,7 +9,7 @@ extension JSONSchemaReader {
     var read: [String] = []
     for key in ["anyOf", "oneOf"] {
       guard let lists = schema.memberLists(in: key, among: fields),
-        requireOne(of: lists, isExclusive: key == "oneOf", in: &fields)
+        requireOne(of: lists, isExclusive: key == "oneOf", in: &fields, at: schema.mark)
       else { continue }
       read.append(key)
     }
@@ -19,7 +19,12 @@ extension JSONSchemaReader {
       let isKept =
         isMet
         || fields.areAlwaysAsked
-          && requireOne(of: fields.items.indices.map { [$0] }, isExclusive: false, in: &fields)
+          && requireOne(
+            of: fields.items.indices.map { [$0] },
+            isExclusive: false,
+            in: &fields,
+            at: schema.mark
+          )
       if isKept { read.append("minProperties") }
     }
     let excluded = schema.members.filter { $0.name == "not" }
@@ -31,15 +36,18 @@ extension JSONSchemaReader {
 
   /// Requires all fields of one of several lists, with exclusive ones, not those of two, and returns
   /// whether that can be written.
-  private func requireOne(
+  private mutating func requireOne(
     of lists: [[Int]],
     isExclusive: Bool,
-    in fields: inout SchemaFields
+    in fields: inout SchemaFields,
+    at mark: Mark
   ) -> Bool {
     let isPlain = lists.joined().map { fields.items[$0] }.allSatisfy {
       $0.isRequirable || isExclusive && $0.type == "toggle"
     }
-    guard isPlain, fields.tellPresence(of: lists.flatMap(\.self)) else { return false }
+    guard isPlain, tellPresence(of: lists.flatMap(\.self), in: &fields, at: mark) else {
+      return false
+    }
     func all(_ numbers: [Int]) -> String {
       JSONSchemaReader.joined(numbers.map(fields.presence), by: "all")
     }
@@ -75,7 +83,7 @@ extension JSONSchemaReader {
       guard let number = fields.number(of: name),
         let rule = property.map({ test(of: $0.value) }) ?? JSONSchemaReader.isThere,
         rule == JSONSchemaReader.isThere
-          ? fields.tellPresence(of: [number]) : !fields.isGroup(number)
+          ? tellPresence(of: [number], in: &fields, at: node.mark) : !fields.isGroup(number)
       else { return false }
       tests.append((number, rule))
     }

@@ -43,7 +43,7 @@ extension JSONSchemaReader {
   private static let formats = [
     "email": "email: {standard: rfc5321}", "idn-email": "email: {standard: rfc6531}",
     "uri": "uri", "uri-reference": "uri: {reference: true}", "url": "url", "uuid": "uuid",
-    "hostname": "hostname", "date": "date",
+    "hostname": "hostname: {standard: ldh}", "date": "date",
     "ipv4": "ip: {version: 4}", "ipv6": "ip: {version: 6}", "duration": "duration",
     "regex": "regex_syntax",
     "date-time": "date_time: {standard: rfc3339}", "time": "time: {standard: rfc3339}",

@@ -90,6 +90,7 @@ extension JSONSchemaReader {
     entry.keys.insert(contentsOf: words.keys, at: min(2, entry.keys.count))
     if schema["readOnly"]?.value == .bool(true) { entry.keys.append(("read_only", "true")) }
     show(&entry, by: schema)
+    leaveOutDefault(of: &entry, schema)
     guard part.isRequired, !entry.isHidden else { return }
     // A toggle and a field with a default have an answer, but a record may lack it.
     let isToggle = entry.type == "toggle"
@@ -113,7 +114,24 @@ extension JSONSchemaReader {
       started.keys.append(("default", yaml))
       if started.isValid { entry = started; return }
     }
-    note(start.mark, "default, which the field does not accept, is left out")
+    omitDefault(at: start.mark)
+  }
+
+  private mutating func omitDefault(at mark: Mark) {
+    note(mark, "default, which the field does not accept, is left out")
+  }
+
+  /// Leaves out a default that breaks a rule, which records without the member would break, too.
+  private mutating func leaveOutDefault(of entry: inout ImportedForm.Item, _ schema: Node) {
+    guard entry["default"] != nil, let start = schema["default"] else { return }
+    let clauses = entry.rules.compactMap { try? Clause(yaml: $0) }
+    let isRefused = clauses.contains { clause in
+      clause.isSettled && clause.condition == nil && !clause.judgesBlank
+        && !clause.verdict(on: start.value, among: [:]).isValid
+    }
+    guard isRefused else { return }
+    entry.keys.removeAll { $0.name == "default" }
+    omitDefault(at: start.mark)
   }
 
   private mutating func readToggle(_ part: SchemaPart, into entry: inout ImportedForm.Item) {

@@ -88,7 +88,11 @@ struct JSONSchemaReader {
     let required = Set((schema["required"]?.entries ?? []).compactMap(\.text))
     var fields = SchemaFields(naming: names)
     for property in schema.orderedProperties {
-      add(property, isRequired: required.contains(property.name), to: &fields)
+      let isRequired = required.contains(property.name)
+      let number = add(property, isRequired: isRequired, to: &fields)
+      if number == nil, isRequired, count <= JSONSchemaReader.propertyLimit {
+        note(property.mark, "answers lack \(property.name.quoted), which is required")
+      }
     }
     var read = ["properties", "required"] + known
     if !fields.items.isEmpty || schema["properties"] != nil || schema.hasAlternatives {

@@ -25,6 +25,9 @@ struct SchemaChoice {
   /// The values of each.
   let values: [[Value]]
 
+  /// The titles, of which no two are the same.
+  let titles: [String]
+
   /// The schema of the values, with the titles of the alternatives.
   let schema: Node
 
@@ -40,9 +43,7 @@ struct SchemaChoice {
       return Set(all).count == all.count && !values.contains([]) ? (name, values) : nil
     }.first
     member = found?.0
-    let titles = alternatives.enumerated().map { number, node in
-      node["title"]?.text ?? "Option \(number + 1)"
-    }
+    titles = SchemaChoice.titles(of: alternatives)
     let values = found?.1 ?? titles.map { [.text($0)] }
     self.values = values
     isRequired =
@@ -52,14 +53,36 @@ struct SchemaChoice {
             (node["required"]?.entries ?? []).contains { $0.text == member }
           }
       } ?? true
-    schema = SchemaChoice.options(values, of: alternatives)
+    schema = SchemaChoice.options(values, of: alternatives, areTitles: found == nil)
   }
 
-  /// Returns the schema of the values of alternatives.
-  private static func options(_ values: [[Value]], of alternatives: [Node]) -> Node {
+  /// Returns the rule, within a condition, that an alternative is chosen.
+  func test(ofAlternative index: Int) -> String {
+    let values = values[index]
+    return values.count == 1 ? "equals: \(values[0].yaml)" : "one_of: \(Value.list(values).yaml)"
+  }
+
+  /// Returns the titles of alternatives, with the number of one whose title an earlier one has.
+  private static func titles(of alternatives: [Node]) -> [String] {
+    var taken: Set<String> = []
+    return alternatives.enumerated().map { number, node in
+      var title = node["title"]?.text ?? ""
+      if title.isBlank { title = "Option \(number + 1)" }
+      while !taken.insert(title).inserted { title += " \(number + 1)" }
+      return title
+    }
+  }
+
+  /// Returns the schema of the values of alternatives, which may be their titles.
+  private static func options(
+    _ values: [[Value]],
+    of alternatives: [Node],
+    areTitles: Bool
+  ) -> Node {
     let mark = alternatives[0].mark
     let options = zip(values, alternatives).flatMap { values, node in
-      let title = (values.count == 1 ? [node["title"]] : []).compactMap(\.self).map {
+      let given = areTitles || values.count > 1 ? nil : node["title"]
+      let title = [given].compactMap(\.self).map {
         Node.Entry(name: "title", mark: $0.mark, value: $0)
       }
       return values.map { value in

@@ -12,11 +12,16 @@ extension SchemaFields {
   ) -> [String]? {
     let known = items[number]
     guard let own = known.condition, !known.isHidden, known.hasKeys(of: item) else { return nil }
-    guard known.fields.isEmpty, item.fields.isEmpty else {
-      return join(groupWith: item.fields, to: number, shown: own, when: condition)
+    var omitted: [String]? = []
+    if known.fields.isEmpty, item.fields.isEmpty {
+      change(number) { $0.join(rulesOf: item, shown: own, when: condition) }
+    } else {
+      omitted = join(groupWith: item.fields, to: number, shown: own, when: condition)
     }
-    change(number) { $0.join(rulesOf: item, shown: own, when: condition) }
-    return []
+    if omitted != nil, known.isKept != item.isKept {
+      change(number) { $0.keep(when: known.isKept ? own : condition) }
+    }
+    return omitted
   }
 
   /// Gives a group that is shown in one branch the fields that it has in another, each of which is
@@ -84,12 +89,24 @@ extension ImportedForm.Item {
     }
   }
 
+  /// Requires an object or a list, which must be there in some branches only, while a condition holds.
+  fileprivate mutating func keep(when condition: String) {
+    keys.removeAll { $0.name == "unanswered" }
+    if !fields.isEmpty, self["repeat"] == nil { keys.append(("optional", "true")) }
+    require(when: condition)
+  }
+
   fileprivate var isNote: Bool { self["note"] != nil }
 
   /// Returns whether it has the keys of another item, except those that only describe it.
   fileprivate func hasKeys(of other: ImportedForm.Item) -> Bool {
+    let isGroup = !fields.isEmpty && !other.fields.isEmpty
     let words = ["when", "label", "help", "placeholder"]
-    let own = keys.filter { !words.contains($0.name) }
-    return own.elementsEqual(other.keys.filter { !words.contains($0.name) }, by: ==)
+    func needed(_ item: ImportedForm.Item) -> [(name: String, yaml: String)] {
+      let keys = item.keys.filter { !words.contains($0.name) }
+      return isGroup || type == "tags" || type == "checklist"
+        ? keys.filter { $0 != ("unanswered", "null") } : keys
+    }
+    return needed(self).elementsEqual(needed(other), by: ==)
   }
 }

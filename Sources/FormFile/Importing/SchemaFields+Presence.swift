@@ -1,10 +1,27 @@
 import FormValidation
 import SourceText
 
+/// Which answers tell that members are there.
+extension JSONSchemaReader {
+  /// Lets answers tell whether their members are there, with a note on lists that can be there without
+  /// items, and returns whether all of them can.
+  mutating func tellPresence(
+    of numbers: [Int],
+    in fields: inout SchemaFields,
+    at mark: Mark
+  ) -> Bool {
+    guard fields.tellPresence(of: numbers) else { return false }
+    for number in numbers where fields.items[number].canBeEmptyList {
+      note(mark, "an empty list of \(fields.items[number].name) counts as none")
+    }
+    return true
+  }
+}
+
 /// Which answers tell that members are there, and the rules that they are.
 extension SchemaFields {
   /// Lets answers tell whether their members are there, and returns whether all of them can.
-  mutating func tellPresence(of numbers: [Int]) -> Bool {
+  fileprivate mutating func tellPresence(of numbers: [Int]) -> Bool {
     var told = self
     for number in numbers { told.change(number) { $0.leaveOutIfOff() } }
     guard numbers.allSatisfy({ told.items[$0].tellsPresence }) else { return false }
@@ -36,6 +53,13 @@ extension ImportedForm.Item {
   mutating func require(when condition: String) {
     guard isRequirable else { return }
     rules.append("{rule: \(presenceRule), when: \(condition)}")
+  }
+
+  /// Whether it is a list that a record can have without an item.
+  fileprivate var canBeEmptyList: Bool {
+    let isRepeated = self["repeat"]?.hasPrefix("{min: 0") == true
+    return (isRepeated || type == "tags" || type == "checklist") && self["min"] == nil
+      && self["unanswered"] != "omit"
   }
 
   /// Whether it is there while a toggle is on.

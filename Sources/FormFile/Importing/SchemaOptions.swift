@@ -95,6 +95,13 @@ struct SchemaOptions {
     notes.append(Finding(node.mark, words))
   }
 
+  /// Makes options that nothing can be an answer with impossible to choose.
+  mutating func disable(_ values: Set<Value>) {
+    for index in all.indices where values.contains(all[index].value) {
+      all[index].isDisabled = true
+    }
+  }
+
   /// The values in YAML.
   var values: String { Value.list(constant.map { [$0] } ?? all.map(\.value)).yaml }
 

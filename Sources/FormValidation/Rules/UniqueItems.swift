@@ -11,7 +11,7 @@ struct UniqueItems: Rule {
 
   func verdict(on items: [Value], among answers: Answers) -> Verdict {
     var seen: Set<Value> = []
-    let all = entries.isEmpty ? items : entries.map { .list($0.map { answers[$0] }) }
+    let all = entries.isEmpty ? items : entries.map { .list($0.map { answers[$0].orNull }) }
     for (index, item) in all.enumerated() where !seen.insert(item).inserted {
       let item = entries.isEmpty ? item : .text(item.words)
       return .invalid(
@@ -38,6 +38,9 @@ struct UniqueItems: Rule {
 }
 
 extension Value {
+  /// The value, or null if it is blank: an answer that was not asked for is null, too.
+  fileprivate var orNull: Value { isBlank ? .null : self }
+
   /// The texts and numbers in a list.
   fileprivate var words: String {
     guard case .list(let items) = self else { return "" }

@@ -127,12 +127,20 @@ struct NamedEntriesTests {
           repeat: {min: 0, max: 3}
           key: name
           value: text
+          rules: [unique_items]
           fields: [{id: name, type: text}, {id: text, type: text}]
+        - group: proxy
+          optional: true
+          rules: [{rule: accepted, when: {field: env, min_items: 2}}]
+          fields: [{id: host, type: text}]
       """
     let form = Form("T") {
-      Repeat("env", 0...3, key: "name", value: "text") {
+      Repeat("env", 0...3, key: "name", value: "text", rules: [.uniqueItems]) {
         Field("name", TextField())
         Field("text", TextField())
+      }
+      Group("proxy", isOptional: true, rules: [.accepted.when("env", .minItems(2))]) {
+        Field("host", TextField())
       }
     }
     #expect(try Form(yaml: yaml) == form)

@@ -29,6 +29,7 @@ struct UnansweredTests {
         unanswered: null
         fields: [{id: name, type: text}]
       - {group: firm, optional: true, fields: [{id: vat, type: text}]}
+      - {group: bare, unanswered: null, fields: [{id: on, type: toggle, unanswered: omit}]}
     """
 
   private static func written(_ policy: String, _ answers: String, as format: AnswerFormat) throws
@@ -48,12 +49,12 @@ struct UnansweredTests {
         "", "{}", .jsonl,
         """
         {"name": "", "age": null, "tags": [], "kept": null, "news": false, "home": {"city": ""}, \
-        "kids": [], "pets": []}\n
+        "kids": [], "pets": [], "bare": {}}\n
         """
       ),
       (
         "unanswered: omit", "{}", .jsonl,
-        #"{"kept": null, "news": false, "pets": []}"# + "\n"
+        #"{"kept": null, "news": false, "pets": [], "bare": {}}"# + "\n"
       ),
       (
         "unanswered: omit",
@@ -61,14 +62,14 @@ struct UnansweredTests {
         .jsonl,
         """
         {"name": "A", "age": 0, "tags": ["x"], "kept": null, "gone": "g", "news": false, \
-        "home": {"city": "R"}, "kids": [{}], "pets": [], "firm": {}}\n
+        "home": {"city": "R"}, "kids": [{}], "pets": [], "firm": {}, "bare": {}}\n
         """
       ),
-      ("unanswered: omit", "{}", .yaml, "kept: null\nnews: false\npets: []\n"),
+      ("unanswered: omit", "{}", .yaml, "kept: null\nnews: false\npets: []\nbare: {}\n"),
       (
         "unanswered: omit", #"{"tags": [], "name": "", "home": {}, "kids": [], "none": []}"#,
         .jsonl,
-        #"{"tags": [], "kept": null, "news": false, "kids": [], "pets": []}"# + "\n"
+        #"{"tags": [], "kept": null, "news": false, "kids": [], "pets": [], "bare": {}}"# + "\n"
       ),
       (
         "unanswered: null", "{}", .nul,

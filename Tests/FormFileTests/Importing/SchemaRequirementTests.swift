@@ -136,13 +136,108 @@ struct SchemaRequirementTests {
     let (yaml, notes) = try imported(
       """
       {"type": "object", \(keyword), "properties": {"g": \(object),
-        "l": {"type": "array", "items": \(object)},
-        "m": {"type": "object", "additionalProperties": {"type": "string"}}}}
+        "l": {"type": "array", "items": \(object), "minItems": 1},
+        "m": {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}}}
       """
     )
     for rule in rules { #expect(yaml.contains(rule), "\(yaml)") }
     #expect(yaml.contains("    optional: true\n"))
     #expect(notes == [])
+  }
+
+  @Test func `a list that may be there without items is reported where its presence counts`() throws
+  {
+    let (_, notes) = try imported(
+      """
+      {"type": "object", "not": {"required": ["a", "l"]}, "properties": {"a": {"type": "string"},
+        "l": {"type": "array", "items": {"type": "string"}}}}
+      """
+    )
+    #expect(notes == ["an empty list of l counts as none"])
+  }
+
+  @Test func `alternatives with one title are told apart`() throws {
+    let (yaml, _) = try imported(
+      """
+      {"type": "object", "oneOf": [
+        {"title": "T", "required": ["a"], "properties": {"a": {"type": "string"}}},
+        {"title": "T", "required": ["b"], "properties": {"b": {"type": "string"}}}]}
+      """
+    )
+    #expect(yaml.contains("    options: [T, T 2]\n"))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"required": ["z"], "properties": {"z": {"$ref": "x.json"}}}"#,
+      "{value: Option 2, disabled: true}", #"Option 2 of oneOf, which requires "z", is left out"#
+    ),
+    (
+      #"{"required": ["a", "z"], "properties": {"a": {"type": "string"}, "z": {"type": "string"}}}"#,
+      "{value: Option 2, disabled: true}",
+      "Option 2 of oneOf, which other alternatives are met with, is left out"
+    ),
+  ])
+  func `an alternative that no answers can meet cannot be chosen`(
+    alternative: String,
+    option: String,
+    note: String
+  ) throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "oneOf": [{"required": ["a"], "properties": {"a": {"type": "string"}}},
+        \(alternative)]}
+      """
+    )
+    #expect(yaml.contains(option), "\(yaml)")
+    #expect(notes.contains(note), "\(notes)")
+  }
+
+  @Test func `alternatives that all meet each other are reported`() throws {
+    let (_, notes) = try imported(
+      """
+      {"type": "object", "oneOf": [{"properties": {"a": {"type": "string"}}},
+        {"properties": {"b": {"type": "string"}}}]}
+      """
+    )
+    #expect(notes.contains("an object that meets one alternative of oneOf also meets another"))
+  }
+
+  @Test func `a required member that is left out is reported`() throws {
+    let (_, notes) = try imported(
+      """
+      {"type": "object", "required": ["a"], "properties": {"a": {"$ref": "x.json"},
+        "b": {"type": "string"}}}
+      """
+    )
+    #expect(notes.contains(#"answers lack "a", which is required"#))
+  }
+
+  @Test func `a default that breaks a rule is left out`() throws {
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "properties": {"a": {"type": "string", "format": "email",
+        "default": "x"}, "b": {"type": "string", "format": "email", "default": "a@b.example"}}}
+      """
+    )
+    #expect(yaml.ranges(of: "default: ").count == 1)
+    #expect(notes == ["default, which the field does not accept, is left out"])
+  }
+
+  @Test func `an object or a list that one branch requires is required there`() throws {
+    let object = #"{"type": "object", "properties": {"x": {"type": "string"}}}"#
+    let properties = #""g": \#(object), "l": {"type": "array", "items": \#(object)}"#
+    let (yaml, notes) = try imported(
+      """
+      {"type": "object", "oneOf": [
+        {"required": ["k", "g", "l"], "properties": {"k": {"const": "a"}, \(properties)}},
+        {"required": ["k"], "properties": {"k": {"const": "b"}, \(properties)}}]}
+      """
+    )
+    #expect(yaml.contains("    optional: true\n"))
+    #expect(yaml.contains("- {rule: accepted, when: {field: k, equals: a}}"), "\(yaml)")
+    #expect(yaml.contains("- {rule: required, when: {field: k, equals: a}}"))
+    #expect(notes == ["an empty l is left out"])
   }
 
   @Test func `two toggles that may not both be on`() throws {

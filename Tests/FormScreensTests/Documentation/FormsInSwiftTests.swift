@@ -52,7 +52,7 @@ struct FormsInSwiftTests {
       Group("Address", \.address) {
         TypedField("Street", \.street, TextField())
       }
-      Repeat("Guest {n}", \.guests, 1...6) {
+      Repeat("Guest {n}", \.guests, 1...6, rules: [.uniqueItems]) {
         TypedField("Name", \.name, TextField(), rules: [.required])
         TypedField("Age", \.age, NumberField(), when: .field("name", [.minLength(2)]))
       }
@@ -66,6 +66,11 @@ struct FormsInSwiftTests {
     let value = try trip.result(of: screen.filling.outcome ?? .cancelled)
     #expect(value?.address.street == "Elm")
     #expect(value?.guests.map(\.age) == [36])
+
+    let twice: Value = .list([.object(["name": "Ada"]), .object(["name": "Ada"])])
+    var filling = Filling(trip.form.starting(with: ["guests": twice]))
+    filling.submitAtOnce()
+    #expect(filling.outcome == nil)
   }
 
   @Test func `fields by name are listed in a loop`() {
