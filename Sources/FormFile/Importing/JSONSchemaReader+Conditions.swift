@@ -146,7 +146,7 @@ extension JSONSchemaReader {
     let isKept = fields.items[known].isKept
     let omitted: [String]? = isSame ? [] : fields.join(item, to: known, when: condition)
     if omitted != nil, isKept != item.isKept, item["repeat"] != nil || item.fields.isEmpty {
-      note(property.mark, "an empty \(property.name) is left out")
+      note(property.mark, "\(property.name), which one branch requires, may be missing")
     }
     if omitted != nil { fields.show(known, when: condition) }
     for name in omitted?.map({ "\($0) of \(property.name)" }) ?? [property.name] {
@@ -262,14 +262,9 @@ extension JSONSchemaReader {
       parts.append(fields.presence(ofFieldAt: number))
     }
     for property in properties {
-      guard let number = fields.number(of: property.name), !fields.isGroup(number),
-        let test = test(of: property.value)
-      else { return nil }
-      let name = fields.name(ofFieldAt: number)
-      let met = "{field: \(name), \(test)}"
       let isGiven = needed.contains(property.name) || required.contains(property.name)
-      // A member that is not there meets any schema.
-      parts.append(isGiven ? met : "{any: [\(met), {not: {field: \(name), required: true}}]}")
+      guard let part = condition(of: property, isGiven: isGiven, in: fields) else { return nil }
+      parts.append(part)
     }
     if let inner = schema["not"] {
       guard let condition = condition(of: inner, required, in: &fields) else { return nil }
@@ -284,6 +279,44 @@ extension JSONSchemaReader {
     let read: Set = ["required", "properties", "not", "anyOf", "oneOf", "type", "title"]
     guard !parts.isEmpty, schema.members.allSatisfy({ read.contains($0.name) }) else { return nil }
     return parts.count == 1 ? parts[0] : "{all: [\(parts.joined(separator: ", "))]}"
+  }
+
+  /// Returns the condition that a member, which is there if it is given, meets its schema; `nil` if it
+  /// cannot be written.
+  private mutating func condition(
+    of property: Node.Entry,
+    isGiven: Bool,
+    in fields: SchemaFields
+  ) -> String? {
+    guard let number = fields.number(of: property.name) else { return nil }
+    if fields.isGroup(number) {
+      return isGiven ? condition(of: property.value, in: fields.items[number]) : nil
+    }
+    guard let test = test(of: property.value) else { return nil }
+    let name = fields.name(ofFieldAt: number)
+    let met = "{field: \(name), \(test)}"
+    // A member that is not there meets any schema.
+    return isGiven ? met : "{any: [\(met), {not: {field: \(name), required: true}}]}"
+  }
+
+  /// Returns the condition that members of an object, all of which it must have, meet a schema; `nil`
+  /// if it cannot be written.
+  private mutating func condition(of node: Node, in group: ImportedForm.Item) -> String? {
+    let schema = references.resolved(node).schema
+    let needed = (schema["required"]?.entries ?? []).compactMap(\.text)
+    let properties = schema["properties"]?.members ?? []
+    let read: Set = ["required", "properties", "type", "title"]
+    guard group["repeat"] == nil, !needed.isEmpty,
+      schema.members.allSatisfy({ read.contains($0.name) }), needed.count == properties.count
+    else { return nil }
+    let parts = properties.map { property -> String? in
+      guard needed.contains(property.name), let test = test(of: property.value),
+        group.fields.contains(where: { $0.name == property.name && $0.fields.isEmpty })
+      else { return nil }
+      return "{field: \(group.name).\(property.name), \(test)}"
+    }
+    guard !parts.contains(nil) else { return nil }
+    return JSONSchemaReader.joined(parts.compactMap(\.self), by: "all")
   }
 
   /// Returns the rule that an answer meets a schema, within a condition; `nil` if there is none.

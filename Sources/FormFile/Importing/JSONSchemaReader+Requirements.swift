@@ -115,7 +115,7 @@ extension JSONSchemaReader {
   static let isThere = "required: true"
 
   /// Returns conditions as one.
-  private static func joined(_ conditions: [String], by key: String) -> String {
+  static func joined(_ conditions: [String], by key: String) -> String {
     conditions.count == 1 ? conditions[0] : "{\(key): [\(conditions.joined(separator: ", "))]}"
   }
 }

@@ -129,7 +129,9 @@ extension JSONSchemaReader {
   static func pattern(_ text: String) -> String {
     let text = PCREPattern(text).text
     if text.hasPrefix("^(?:"), text.hasSuffix(")$") {
-      return String(text.dropFirst(4).dropLast(2)).yaml
+      let inner = String(text.dropFirst(4).dropLast(2)).yaml
+      // Otherwise, the parentheses are those of two groups.
+      if (try? Clause(yaml: "pattern: \(inner)")) != nil { return inner }
     }
     // Without alternatives, both anchors apply to the entire expression.
     if text.hasPrefix("^"), text.hasSuffix("$"), !text.contains("|"), !text.hasSuffix("\\$") {

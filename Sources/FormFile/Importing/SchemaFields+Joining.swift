@@ -89,10 +89,12 @@ extension ImportedForm.Item {
     }
   }
 
-  /// Requires an object or a list, which must be there in some branches only, while a condition holds.
+  /// Requires an object, which must be there in some branches only, while a condition holds; a list
+  /// could not be empty then.
   fileprivate mutating func keep(when condition: String) {
     keys.removeAll { $0.name == "unanswered" }
-    if !fields.isEmpty, self["repeat"] == nil { keys.append(("optional", "true")) }
+    guard !fields.isEmpty, self["repeat"] == nil else { return }
+    keys.append(("optional", "true"))
     require(when: condition)
   }
 
