@@ -23,7 +23,7 @@ extension JSONSchemaReader {
     if choice.member == nil {
       let words = "no property tells the alternatives of \(keyword) apart; records may mix them"
       note(node.mark, words)
-      if keyword == "oneOf" { unmet = overlaps(of: node.entries, in: schema) }
+      if keyword == "oneOf" { unmet = overlaps(of: node, in: schema, &fields) }
     }
     let name = fields.name(ofFieldAt: number)
     for (index, alternative) in alternatives.enumerated() where unmet[index] == nil {
@@ -36,7 +36,8 @@ extension JSONSchemaReader {
       )
       unmet[index] = lacking.map { "requires \($0.quoted)" }
     }
-    for (index, reason) in unmet.sorted(by: { $0.key < $1.key }) {
+    for index in alternatives.indices {
+      guard let reason = unmet[index] else { continue }
       let words = "\(choice.titles[index]) of \(keyword), which \(reason), is left out"
       note(alternatives[index].mark, words)
     }
@@ -59,13 +60,19 @@ extension JSONSchemaReader {
   private static let comparisonLimit = 100
 
   /// Returns why no object meets an alternative alone, by the numbers of the alternatives.
-  private mutating func overlaps(of all: [Node], in schema: Node) -> [Int: String] {
+  private mutating func overlaps(
+    of node: Node,
+    in schema: Node,
+    _ fields: inout SchemaFields
+  ) -> [Int: String] {
+    let all = node.entries
     if all.count > JSONSchemaReader.comparisonLimit { return [:] }
     let overlapping = all.indices.filter { index in
       all.indices.contains { $0 != index && all[$0].isMet(by: all[index], in: schema) }
     }
-    guard overlapping.count < all.count else {
-      note(all[0].mark, "an object that meets one alternative of oneOf also meets another")
+    if overlapping.count == all.count {
+      note(node.mark, "an object that meets one alternative of oneOf also meets another")
+      fields.isImpossible = true
       return [:]
     }
     let reason = "other alternatives are met with"

@@ -202,7 +202,12 @@ struct JSONSchemaReader {
     isInList = isInList || counts != nil
     defer { isInList = wasInList }
     // Text above the fields would be repeated with each entry.
-    var fields = self.fields(of: schema, but: counts == nil ? ["description"] : []).items
+    let read = self.fields(of: schema, but: counts == nil ? ["description"] : [])
+    guard !read.isImpossible else {
+      note(schema.mark, "\(name), which no object can be, is left out")
+      return nil
+    }
+    var fields = read.items
     guard !fields.isEmpty else {
       if count <= JSONSchemaReader.propertyLimit {
         note(schema.mark, "\(name) has no fields; it is left out")
@@ -241,6 +246,9 @@ struct SchemaFields {
 
   /// Creates an empty list of fields, given the names that others have.
   init(naming: FieldNaming) { self.naming = naming }
+
+  /// Whether the requirements contradict each other.
+  var isImpossible = false
 
   /// The numbers of the fields by property.
   private var numbers: [String: Int] = [:]
