@@ -89,11 +89,16 @@ struct ImportedForm {
     /// Returns whether the item can be in a form that also has those of other items that it names.
     fileprivate func isValid(beside others: [Item]) -> Bool {
       let alone = ImportedForm(items: [self]).yaml
-      let named =
-        !alone.contains("{")
-        ? [] : others.filter { alone.contains($0.name.filter { !"'\"".contains($0) }) }
+      let named = !alone.contains("{") ? [] : others.filter { alone.contains($0.plainName) }
       let yaml = named.isEmpty ? alone : ImportedForm(items: named + [self]).yaml
       return (try? FormReading(yaml: yaml)) != nil
+    }
+
+    /// The words in it, among which are the names of all fields that it refers to.
+    fileprivate var words: Set<String> {
+      let text = ImportedForm(items: [self]).yaml
+      let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber) || "_-".contains($0)) }
+      return Set(words.map { String($0) })
     }
 
     /// The item with no more than what others may refer to.
@@ -144,18 +149,25 @@ struct ImportedForm {
     return all
   }
 
-  /// Leaves out what would make the form invalid, with a note at its place in the source.
+  /// Leaves out what would make the form invalid, with a note at its place in the source; nothing
+  /// makes a form valid that is too large.
   mutating func repair() {
-    guard !items.isEmpty, (try? FormReading(yaml: yaml)) == nil else { return }
+    let yaml = self.yaml
+    guard !items.isEmpty, yaml.utf8.count <= Form.byteLimit, (try? FormReading(yaml: yaml)) == nil
+    else { return }
     items = repaired(items)
   }
 
   /// Returns the items without the keys or rules that make them invalid, except those that remain so.
   private mutating func repaired(_ items: [Item]) -> [Item] {
     let bare = items.map { $0.isHeading ? nil : $0.bare }
+    let numbers = Dictionary(
+      items.indices.map { (items[$0].plainName, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     return items.enumerated().compactMap { index, item in
-      let others = bare.enumerated().compactMap { $0 == index ? nil : $1 }
-      return repaired(item, beside: others)
+      let named = Set(item.words.compactMap { numbers[$0] }).subtracting([index]).sorted()
+      return repaired(item, beside: named.compactMap { bare[$0] })
     }
   }
 

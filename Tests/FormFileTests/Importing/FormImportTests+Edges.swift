@@ -109,6 +109,29 @@ extension FormImportTests {
     #expect(notes.last?.hasSuffix("100 more parts are left out or changed, from here on") == true)
   }
 
+  @Test func `a field that is repaired keeps what it says of others`() throws {
+    let text = """
+      {"properties": {"y": {"type": "string"}, "x": {"type": "number", "minimum": 5, "maximum": 1}},
+        "dependentRequired": {"y": ["x"]}}
+      """
+    let result = try FormImport(Array(text.utf8), file: "s.json")
+    #expect(result.notes.map(\.message) == ["x: min left out"])
+    #expect(result.yaml.contains("{rule: required, when: {field: 'y', required: true}}"))
+  }
+
+  @Test func `a form that would be too large is not repaired`() {
+    let help = String(repeating: "h", count: 2000)
+    let properties = (0..<2200).map {
+      #""a\#($0)": {"type": "number", "minimum": 5, "maximum": 1, "description": "\#(help)"}"#
+    }
+    let text = #"{"properties": {\#(properties.joined(separator: ","))}}"#
+    #expect {
+      try FormImport(Array(text.utf8), file: "s.json")
+    } throws: {
+      "\($0)".contains("larger than 4 MiB")
+    }
+  }
+
   @Test func `10,000 properties are read`() throws {
     let properties = (0..<10_000).map { "\"a\($0)\": {\"type\": \"string\"}" }
     let schema = "{\"properties\": {\(properties.joined(separator: ", "))}}"
