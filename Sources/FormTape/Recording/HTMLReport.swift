@@ -3,7 +3,7 @@ import SourceText
 
 /// The report as one HTML page, to look at a failed run without a terminal: each failed case with
 /// what was expected and found, its steps with the screens before and after, and its film.
-package struct HTMLReport: Sendable {
+package struct HTMLReport: TestReport {
   /// The largest number of failed cases in full; more are counted.
   private static let caseLimit = 1_000
 
@@ -15,6 +15,10 @@ package struct HTMLReport: Sendable {
 
   /// Creates a report.
   package init() {}
+
+  package func ending(of run: RunReport, _ coverage: CoverageReport?) -> String {
+    text(of: run, coverage)
+  }
 
   /// Returns the report of a run, with rule coverage if recorded.
   package func text(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {

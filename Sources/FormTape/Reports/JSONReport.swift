@@ -18,9 +18,11 @@ import SourceText
 /// - `coverage`: how each rule of the forms was seen; empty unless requested.
 ///
 /// Missing values are `null` or an empty list, so that every object has all of its names.
-package struct JSONReport: Sendable {
+package struct JSONReport: TestReport {
   /// Creates a report.
   package init() {}
+
+  package func ending(of run: RunReport, _: CoverageReport?) -> String { text(of: run) }
 
   /// Returns the report of a run.
   package func text(of run: RunReport) -> String {

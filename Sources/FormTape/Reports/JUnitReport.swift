@@ -6,9 +6,11 @@ import SourceText
 /// between runs, so the date is fixed.
 /// - Source: the schema of the Jenkins xUnit plugin (`junit-10.xsd`), and Windy Road's of Apache
 ///   Ant's (`JUnit.xsd`).
-package struct JUnitReport: Sendable {
+package struct JUnitReport: TestReport {
   /// Creates a report.
   package init() {}
+
+  package func ending(of run: RunReport, _: CoverageReport?) -> String { text(of: run) }
 
   /// Returns the report of a run.
   package func text(of run: RunReport) -> String {

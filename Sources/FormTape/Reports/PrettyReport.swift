@@ -12,7 +12,7 @@ import FormValidation
 ///
 /// 2 passed, 1 failed
 /// ```
-package struct PrettyReport: Sendable {
+package struct PrettyReport: TestReport {
   /// Whether to use colors, as on a terminal.
   package let isColored: Bool
 
@@ -25,6 +25,8 @@ package struct PrettyReport: Sendable {
   package func text(of run: RunReport) -> String {
     run.tapes.map(text(of:)).joined() + ending(of: run)
   }
+
+  package func text(of tape: TapeReport, after _: Int) -> String { text(of: tape) }
 
   /// Returns the report of one tape, with a line break after each line.
   package func text(of tape: TapeReport) -> String {

@@ -59,6 +59,9 @@ package struct TapeReport: Sendable {
   /// The warnings of the tape, as diagnostics print them, each with a line break.
   package var warnings: [String]
 
+  /// The number of cases, or one if it could not be read.
+  package var pointCount: Int { trouble == nil ? cases.count : 1 }
+
   /// Creates a report.
   package init(
     _ file: String,

@@ -5,17 +5,17 @@ import FormValidation
 /// The plan comes first, so that an interrupted run is detected.
 /// - Source: Test Anything Protocol, version 13, the latest that all versions of Perl's `prove`
 ///   read.
-package struct TAPReport: Sendable {
+package struct TAPReport: TestReport {
   /// Creates a report.
   package init() {}
 
   /// Returns the report of a run.
   package func text(of run: RunReport) -> String {
-    var number = 1
-    var text = head(count: run.tapes.reduce(0) { $0 + pointCount(of: $1) })
+    var count = 0
+    var text = head(count: run.tapes.reduce(0) { $0 + $1.pointCount })
     for tape in run.tapes {
-      text += points(of: tape, from: number)
-      number += pointCount(of: tape)
+      text += self.text(of: tape, after: count)
+      count += tape.pointCount
     }
     return text
   }
@@ -25,13 +25,16 @@ package struct TAPReport: Sendable {
     "TAP version 13\n1..\(count)" + (count == 0 ? " # no tests" : "") + "\n"
   }
 
-  /// Returns the number of test points of a tape: one per case, or one if it could not be read.
-  package func pointCount(of tape: TapeReport) -> Int {
-    tape.trouble == nil ? tape.cases.count : 1
+  package func text(of tape: TapeReport, after count: Int) -> String {
+    points(of: tape, from: count + 1)
   }
 
-  /// Returns the test points of a tape.
-  package func points(of tape: TapeReport, from number: Int) -> String {
+  package func ending(of run: RunReport, _ coverage: CoverageReport?) -> String {
+    (coverage?.text.split(separator: "\n") ?? []).map { "# \($0)\n" }.joined()
+  }
+
+  /// Returns the test points of a tape: one per case, or one if it could not be read.
+  private func points(of tape: TapeReport, from number: Int) -> String {
     if let trouble = tape.trouble {
       var diagnostics = TAPDiagnostics()
       diagnostics.add("message", ["cannot read the tape"])

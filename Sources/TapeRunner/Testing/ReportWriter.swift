@@ -5,8 +5,26 @@ import SystemCalls
 /// A requested report: its kind and destination.
 package struct ReportTarget: Sendable, CustomStringConvertible {
   /// A kind of report.
-  package enum Kind: String, Sendable, CaseIterable {
-    case pretty, tap, junit, json, html
+  package struct Kind: Sendable, Equatable {
+    /// The word for it on the command line.
+    package let name: String
+
+    /// Creates the report, in color or not.
+    fileprivate let report: @Sendable (_ isColored: Bool) -> any TestReport
+
+    package static let pretty = Kind(name: "pretty") { PrettyReport(isColored: $0) }
+    package static let html = Kind(name: "html") { _ in HTMLReport() }
+
+    /// All kinds.
+    package static let all = [
+      pretty,
+      Kind(name: "tap") { _ in TAPReport() },
+      Kind(name: "junit") { _ in JUnitReport() },
+      Kind(name: "json") { _ in JSONReport() },
+      html,
+    ]
+
+    package static func == (left: Kind, right: Kind) -> Bool { left.name == right.name }
   }
 
   /// The kind.
@@ -21,16 +39,16 @@ package struct ReportTarget: Sendable, CustomStringConvertible {
     self.file = file
   }
 
-  package var description: String { kind.rawValue + (file.map { "=\($0)" } ?? "") }
+  package var description: String { kind.name + (file.map { "=\($0)" } ?? "") }
 }
 
 /// Writes reports: incrementally by tape if possible, the others at the end.
 package struct ReportWriter {
   private let targets: [ReportTarget]
-  private let isColored: Bool
+  private let reports: [any TestReport]
   private let print: (String) throws -> Void
   private var texts: [String]
-  private var pointCount = 0
+  private var count = 0
 
   /// Creates a writer of reports on a number of cases, and checks that its files can be written.
   /// - Parameters:
@@ -46,39 +64,26 @@ package struct ReportWriter {
     print: @escaping (String) throws -> Void
   ) throws {
     self.targets = targets
-    self.isColored = isColored
+    reports = targets.map { $0.kind.report(isColored && $0.file == nil) }
     self.print = print
-    texts = targets.map { $0.kind == .tap ? TAPReport().head(count: caseCount) : "" }
+    texts = reports.map { $0.head(count: caseCount) }
     for file in targets.compactMap(\.file) { try ReportWriter.requireFolder(of: file) }
     for index in targets.indices { try flush(index) }
   }
 
   /// Adds the next tape of the run.
   mutating func add(_ tape: TapeReport) throws {
-    for (index, target) in targets.enumerated() {
-      switch target.kind {
-      case .pretty: texts[index] += pretty(for: target).text(of: tape)
-      case .tap: texts[index] += TAPReport().points(of: tape, from: pointCount + 1)
-      case .junit, .json, .html: break
-      }
+    for (index, report) in reports.enumerated() {
+      texts[index] += report.text(of: tape, after: count)
       try flush(index)
     }
-    pointCount += TAPReport().pointCount(of: tape)
+    count += tape.pointCount
   }
 
   /// Finishes all reports, with rule coverage if recorded.
   mutating func finish(_ run: RunReport, _ coverage: CoverageReport?) throws {
     for (index, target) in targets.enumerated() {
-      switch target.kind {
-      case .pretty:
-        texts[index] += pretty(for: target).ending(of: run, coverage)
-      case .tap:
-        let lines = coverage?.text.split(separator: "\n") ?? []
-        texts[index] += lines.map { "# \($0)\n" }.joined()
-      case .junit: texts[index] = JUnitReport().text(of: run)
-      case .json: texts[index] = JSONReport().text(of: run)
-      case .html: texts[index] = HTMLReport().text(of: run, coverage)
-      }
+      texts[index] += reports[index].ending(of: run, coverage)
       try flush(index)
       guard let file = target.file else { continue }
       do throws(Posix.Failure) {
@@ -87,10 +92,6 @@ package struct ReportWriter {
         throw RunError.refused("cannot write \(file): \(error.reason)")
       }
     }
-  }
-
-  private func pretty(for target: ReportTarget) -> PrettyReport {
-    PrettyReport(isColored: isColored && target.file == nil)
   }
 
   /// Prints the available part of the report without a file.

@@ -48,10 +48,10 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a report: pretty, tap, junit, json or html; add =FILE to write a file.",
+      "Print a report: \(ReportTarget.names); add =FILE to write a file.",
       valueName: "kind[=file]"
     ),
-    completion: .list(ReportTarget.Kind.allCases.map(\.rawValue)),
+    completion: .list(ReportTarget.Kind.all.map(\.name)),
     transform: ReportTarget.init(argument:)
   )
   var report: [ReportTarget] = [ReportTarget(.pretty)]
@@ -286,13 +286,15 @@ struct Test: ParsableCommand {
 }
 
 extension ReportTarget {
+  /// The names of all kinds.
+  fileprivate static let names = Kind.all.map(\.name).joined(separator: ", ")
+
   /// Creates the target of an argument, `kind` or `kind=file`.
   fileprivate init(argument: String) throws(ValidationError) {
     let parts = argument.unicodeScalars
       .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let kind = Kind(rawValue: parts[0]) else {
-      let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("Unknown report \"\(parts[0])\"; expected one of \(kinds).")
+    guard let kind = Kind.all.first(where: { $0.name == parts[0] }) else {
+      throw ValidationError("Unknown report \"\(parts[0])\"; expected one of \(names).")
     }
     guard parts.last != "" else {
       throw ValidationError("Missing file name after \"=\".")
