@@ -17,7 +17,6 @@ struct Tabstop: ParsableCommand {
         tabstop test                         run all tapes below this folder
         tabstop ask 'Your name'              ask one question, below the prompt
         tabstop rules email                  describe one rule
-        tabstop types slider                 describe one type of field
         tabstop help form                    describe the form file
         tabstop new my.yaml                  create your own form
         tabstop demo                         watch a form being filled out
