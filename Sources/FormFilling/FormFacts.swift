@@ -162,7 +162,7 @@ package final class FormFacts: Sendable {
     var part: Form.Section?
     for index in fields.indices {
       while let begun = next.first, begun.start <= index {
-        if begun.kind != .note { part = begun }
+        if begun.kind.holdsFields { part = begun }
         next.removeFirst()
       }
       (fields[index].part, fields[index].groups) = (part, [])

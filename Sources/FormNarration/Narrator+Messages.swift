@@ -13,6 +13,9 @@ extension Narrator {
   /// Returns the lines of a text with markup, such as a note, without its styles.
   package func lines(ofMarkup text: String) -> [String] { Markup(text, glyphs).spokenLines }
 
+  /// Returns the lines of a note, as they are said.
+  package func lines(of note: Form.PlacedNote) -> [String] { lines(ofMarkup: note.text) }
+
   /// Returns the messages of a field's violations, in order, with labels instead of field names.
   func words(ofViolationsAt index: Int, in sheet: AnswerSheet) -> [String] {
     let (now, reveal) = (

@@ -67,7 +67,7 @@ extension HelpPage {
     }
     let help =
       (field.help?.textLines ?? []).map { HelpLine($0) }
-      + notes.flatMap { screen.narrator.lines(ofMarkup: $0.text) }.map { HelpLine($0) }
+      + notes.flatMap(screen.narrator.lines(of:)).map { HelpLine($0) }
     let keysHere = ListedKeys.keys(ofFieldAt: index, on: screen).map(\.line)
     return help + screen.narrator.ruleLines(of: field, at: index, in: screen.filling.sheet)
       + screen.narrator.saidLines(at: index, in: screen.filling.sheet)

@@ -50,7 +50,7 @@ extension Form {
       var inner = self.structure
       for part in parts { add(part, in: Place(), &inner) }
       self.structure = inner
-      sections.removeAll { $0.kind != .note && $0.start >= fields.count }
+      sections.removeAll { $0.kind.holdsFields && $0.start >= fields.count }
       checks.removeAll { !names.contains($0.field) }
     }
 

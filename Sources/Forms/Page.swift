@@ -23,6 +23,9 @@ extension Form {
       case page
       /// Text among the fields of a page.
       case note
+
+      /// Whether fields belong to it.
+      package var holdsFields: Bool { self != .note }
     }
 
     /// The type of part.

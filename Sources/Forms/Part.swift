@@ -173,7 +173,7 @@ extension FormContent {
   init(_ fields: [Field], sections: [Form.Section], checks: [Check]) {
     var collector = PartCollector()
     let fit = sections.filter { section in
-      fields.indices ~= section.start || section.kind == .note && section.start == fields.count
+      fields.indices ~= section.start || !section.kind.holdsFields && section.start == fields.count
     }
     var next = fit.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }

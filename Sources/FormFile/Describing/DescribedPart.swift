@@ -33,7 +33,7 @@ struct DescribedPart {
     (node, start) = (part.node, part.start)
     switch part.kind {
     case .heading(let number):
-      let headings = form.sections.filter { $0.kind != .note }
+      let headings = form.sections.filter(\.kind.holdsFields)
       guard headings.indices ~= number else { return nil }
       (name, title, list) = ("", headings[number].title, nil)
       kind = headings[number].kind == .page ? "page" : "section"

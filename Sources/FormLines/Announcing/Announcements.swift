@@ -29,7 +29,7 @@ struct Announcements {
   var noteAnnouncements: [String] {
     let index = sheet.focusedIndex ?? sheet.indicesOnPage.upperBound
     let notes = sheet.notes(before: index).filter { $0.page == sheet.page }
-    return notes.flatMap { narrator.lines(ofMarkup: $0.text) }
+    return notes.flatMap(narrator.lines(of:))
   }
 
   /// The focused element: its role, its label, whether it is required, its answer, its position.

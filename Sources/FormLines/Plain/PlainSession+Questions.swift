@@ -88,7 +88,7 @@ extension PlainSession {
   mutating func say(_ notes: [Form.PlacedNote]) {
     for note in notes {
       say("")
-      narrator.lines(ofMarkup: note.text).forEach { say($0) }
+      narrator.lines(of: note).forEach { say($0) }
     }
   }
 
