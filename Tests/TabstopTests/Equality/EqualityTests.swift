@@ -33,7 +33,7 @@ struct EqualityTests {
     text.replace("    key: name\n    value: value\n", with: "")
     // Answers are given by the names of fields, and line mode asks for optional groups.
     text.replace(/[ ]+member: .*\n/, with: "")
-    text.replace(/    optional: true\n(    rules: .*\n)?/, with: "")
+    text.replace(/[ ]+optional: true\n([ ]+rules: .*\n)?/, with: "")
     let folder = PathParts(Corpus.folder + path).folder
     let extensions = FormExtensions(in: folder, allowsCommands: false)
     guard let form = try? Form(bytes: Array(text.utf8), file: path, extensions: extensions) else {
