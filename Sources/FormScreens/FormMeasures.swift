@@ -57,7 +57,8 @@ final class FormMeasures: Sendable {
     for index in fields.indices {
       guard let limit = facts.fields[index].limit else { continue }
       let text = narrator.counter(limit.max, of: limit.max, limit.unit)
-      counterWidths[index] = text.cellWidth
+      // Longer answers seldom come near their limit.
+      if limit.max <= FieldMeasures.longTextLimit { counterWidths[index] = text.cellWidth }
       if limit.isAlwaysShown { fields[index].counterWidth = text.cellWidth }
     }
     FormMeasures.alignEnds(in: facts, runs, counterWidths, &fields)

@@ -72,6 +72,10 @@ struct ThemeYAMLTests {
     #expect(theme.color(of: .errorField)?.spelled == "#302020")
     #expect(theme.look(of: .title).foreground?.spelled == "#ffffff")
     #expect(theme.color(of: .button) == .numbered(4))
+    // Grounds that are made of others follow them.
+    #expect(theme.color(of: .mainButton) == .numbered(4))
+    let alternate = try #require(theme.color(of: .alternateField))
+    #expect(alternate != Theme.dark.color(of: .alternateField) && alternate != .numbered(4))
     #expect(theme.look(of: Paint(.value, on: .field)).background == .numbered(4))
     #expect(theme.look(of: Paint(.button, on: .button)).background == .numbered(4))
     #expect(
