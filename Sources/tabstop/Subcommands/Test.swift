@@ -294,7 +294,7 @@ extension ReportTarget {
     let parts = argument.unicodeScalars
       .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let kind = Kind.all.first(where: { $0.name == parts[0] }) else {
-      throw ValidationError("Unknown report \"\(parts[0])\"; expected one of \(names).")
+      throw ValidationError("Unknown report \"\(parts[0])\"; expected one of \(Self.names).")
     }
     guard parts.last != "" else {
       throw ValidationError("Missing file name after \"=\".")
