@@ -45,7 +45,7 @@ struct ManyMachinesTests {
 
   @Test(
     .enabled(if: Python.imports("distributed"), "python has no distributed; see .ci/install --all"),
-    .timeLimit(.minutes(2))
+    .timeLimit(.minutes(5))
   )
   func `two worker processes of Dask find what one program finds`() throws {
     try Self.expectEqual(Self.dask)
