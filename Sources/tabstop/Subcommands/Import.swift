@@ -27,10 +27,11 @@ struct Import: ParsableCommand {
   )
 
   /// The kinds of files, with what is read of each.
-  private static let kinds = ImportKind.all.map { kind in
-    "  \(kind.name)\(String(repeating: " ", count: 14 - kind.name.count))\(kind.summary)"
+  private static var kinds: String {
+    let width = (ImportKind.all.map(\.name.count).max() ?? 0) + 2
+    return ImportKind.all.map { "  " + $0.name.padded(to: width) + $0.summary }
+      .joined(separator: "\n")
   }
-  .joined(separator: "\n")
 
   @Argument(
     help: "A file of one of these kinds; - for standard input.",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormFile
 import FormTape
 import FormTerminal
 import FormWidgets
@@ -47,10 +48,7 @@ struct Themes: ParsableCommand {
   /// All themes, one line each.
   private static var list: String {
     let width = (Theme.names.map(\.count).max() ?? 0) + 2
-    return Theme.all.map { theme in
-      let name = theme.name + String(repeating: " ", count: width - theme.name.count)
-      return name + theme.summary + "\n"
-    }.joined()
+    return Theme.all.map { $0.name.padded(to: width) + $0.summary + "\n" }.joined()
   }
 }
 
