@@ -20,10 +20,7 @@ package struct AnswerLimit: Equatable, Sendable {
   ///
   /// Of several limits, the first rule's unit counts.
   init?(in rules: RuleSet, of traits: WidgetTraits) {
-    switch traits.role {
-    case .text, .choices, .list: break
-    case .number, .toggle, .slider, .range, .date, .time, .dateTime, .choice, .button: return nil
-    }
+    guard traits.role == .text || traits.role.takesTexts else { return nil }
     let limits = AnswerLimit.limits(in: rules)
     guard let first = limits.first else { return nil }
     unit = first.unit

@@ -51,10 +51,7 @@ extension Widget {
     guard case .text = answer else { return adopt(answer) }
     let lines = answer.loadedLines
     guard let first = lines.first else { return clear() || value.isBlank }
-    switch traits.role {
-    case .choices, .list: return adopt(items: lines)
-    default: return enter(data: first)
-    }
+    return traits.role.takesTexts ? adopt(items: lines) : enter(data: first)
   }
 
   /// Adopts a list of texts, which are the values or labels of choices, if there are any.

@@ -166,12 +166,7 @@ extension Narrator {
 
   /// Returns the format of an answer, letter by letter, if that is not obvious.
   package func spelling(of role: WidgetRole) -> String? {
-    switch role {
-    case .date: self[.dateForm]
-    case .time: self[.timeForm]
-    case .dateTime: "\(self[.dateForm]) \(self[.timeForm])"
-    default: nil
-    }
+    role.facts.notation.map { $0.parts.map { self[$0] }.joined(separator: " ") }
   }
 
   /// Returns the requirement of a field's rule, in words.

@@ -110,12 +110,7 @@ final class FormMeasures: Sendable {
     let boxes = flexible.filter { facts.fields[$0].traits.isBox && !form.fields[$0].isReadOnly }
     let widest = boxes.map { fields[$0].widgetLimit }.max() ?? 0
     let shared = min(widest, FieldMeasures.longTextLimit)
-    let tracks = flexible.filter { index in
-      switch facts.fields[index].traits.role {
-      case .slider, .range: true
-      default: false
-      }
-    }
+    let tracks = flexible.filter { facts.fields[$0].traits.role.isTrack }
     let counted = boxes.filter { !facts.fields[$0].traits.keepsLineBreaks }
     let besideWidth = counted.map { fields[$0].counterWidth }.max() ?? 0
     let spareWidth = counted.map { counterWidths[$0] }.max() ?? 0

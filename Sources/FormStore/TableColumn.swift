@@ -56,17 +56,22 @@ extension TableColumn.Kind {
     let widget = field.widget
     switch widget.traits.role {
     case .text where field.isHidden: self.init(of: widget.value)
-    case .text, .dateTime: self = .text
     case .number(let min, _, let step):
       let isInSteps = step?.isWhole == true && min?.isWhole != false
       self = isInSteps || field.allRules.clauses.contains(where: \.isInteger) ? .integer : .number
     case .slider(let min, _, let step):
       self = min.isWhole && step.isWhole ? .integer : .number
-    case .toggle: self = .boolean
     case .date: self = .date
     case .time: self = .time
     case .choice: self.init(ofChoicesIn: widget)
-    case .range, .choices, .list, .button: self = .json
+    case let role:
+      self =
+        switch role.facts.kind {
+        case .text: .text
+        case .toggle: .boolean
+        case .number: .number
+        case .list, .any: .json
+        }
     }
   }
 

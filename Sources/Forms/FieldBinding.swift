@@ -190,19 +190,12 @@ extension Widget {
 
   /// Answers that the widget may have, the likeliest first.
   fileprivate var samples: [Value] {
-    let texts = FieldBinding.texts
+    let (texts, samples) = (FieldBinding.texts, traits.role.samples)
     let usual: [Value] =
-      switch traits.role {
-      case .text, .choice: texts
-      case .number(let min, let max, _): [min, 0, 1, max].compactMap { $0.map(Value.number) }
-      case .toggle: [true, false]
-      case .slider(let min, _, _): [.number(min)]
-      case .range(let min, let max, _): [.list([.number(min), .number(max)])]
-      case .date: ["2000-01-01"]
-      case .time: ["00:00"]
-      case .dateTime: ["2000-01-01T00:00"]
-      case .choices, .list: texts.map { .list([$0]) } + [[]]
-      case .button: []
+      switch traits.role.facts.manner {
+      case .typed, .slid, .switched, .chosen: samples.isEmpty ? texts : samples
+      case .checked, .listed: texts.map { .list([$0]) } + [[]]
+      case .none: []
       }
     return (value.isBlank ? [] : [value]) + knownChoices + usual
   }

@@ -141,36 +141,25 @@ extension Widget {
   ///
   /// While one is broken, later rules have nothing to add.
   fileprivate func rules(ofType type: Any.Type) -> RuleSet {
-    switch traits.role {
-    case .toggle, .date, .time, .dateTime, .button: return []
-    case .choice, .choices:
-      if !knownChoices.isEmpty, traits.other == nil { return [] }
-    case .text, .number, .slider, .range, .list: break
-    }
+    let (role, facts) = (traits.role, traits.role.facts)
+    if facts.notation != nil || [.switched, .none].contains(facts.manner) { return [] }
+    if role.hasOptions, !knownChoices.isEmpty, traits.other == nil { return [] }
     let rules = RuleSet(answersOf: type)
     // The widget's own rules say that it is a number, and which choices are numbers.
     let own = rules.clauses.filter { clause in
-      !(isNumeric && clause.isAboutAnyNumber) && !(traits.kind == .text && clause.listsNumbers)
+      !(role.isNumeric && clause.isAboutAnyNumber) && !(traits.kind == .text && clause.listsNumbers)
     }
     return RuleSet(own.map { $0.stop() })
   }
 
-  /// Whether its answers are numbers.
-  private var isNumeric: Bool {
-    switch traits.role {
-    case .number, .slider, .range: true
-    default: false
-    }
-  }
-
   /// The answer of the widget when nothing is entered; `nil` if there is always an answer.
   fileprivate var blank: Value? {
-    switch traits.role {
-    case .toggle, .slider, .range: value.isBlank ? .null : nil
-    case .button: nil
-    case .text, .date, .time, .dateTime: ""
-    case .number, .choice: .null
-    case .choices, .list: []
+    switch traits.role.facts.manner {
+    case .switched, .slid: value.isBlank ? .null : nil
+    case .none: nil
+    case .typed: traits.role.isText ? "" : .null
+    case .chosen: .null
+    case .checked, .listed: []
     }
   }
 }

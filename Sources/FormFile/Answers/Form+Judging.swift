@@ -29,17 +29,18 @@ extension Form {
     let widget = fields[index].widget
     let (rules, role) = (widget.impliedRules, widget.traits.role)
     var verdicts = [rules.verdict(on: value, among: answers)]
-    var kind = role.kind
-    switch role {
-    case .date, .time, .dateTime:
+    if role.facts.notation != nil {
       verdicts.insert(rules.verdict(on: .text(value.description), among: answers), at: 0)
-    case .list, .choices:
+    } else if role.takesTexts {
       verdicts.append(Clause.each([.notBlank, .minLength(1)]).verdict(on: value, among: [:]))
-    case .choice: kind = .text
-    // The number of entries.
-    case .button: kind = .number
-    case .text, .number, .toggle, .slider, .range: break
     }
+    let kind: ValueKind =
+      switch role.facts.manner {
+      case .chosen: .text
+      // The number of entries.
+      case .none: .number
+      default: role.facts.kind
+      }
     return verdicts.first { !$0.isValid } ?? .wrongKind(kind)
   }
 

@@ -64,7 +64,7 @@ extension Form {
       repeated.map { "\($0.quoted) is given twice" } ?? demand(of: field, for: text)
     let items = repeated.map { [$0, $0] } ?? [text]
     let value: Value =
-      field.widget.traits.role.kind == .list ? .list(items.map(Value.text)) : .text(text)
+      field.widget.traits.role.facts.kind == .list ? .list(items.map(Value.text)) : .text(text)
     return UnfitAnswer(
       field.id,
       Finding(Mark(line: 1, column: 1), message),

@@ -43,7 +43,7 @@ struct FieldSchema {
       if case .text = field.widget.traits.role { answer.add("pattern", JSONTree(visible)) }
       return answer.tree.members
     }
-    let isText = field.widget.traits.role.hasText
+    let isText = field.widget.traits.role.isText
     let blank =
       (isText ? [JSONTree.value("")] : []) + (field.acceptsNull ? [.value(.null)] : [])
       + (field.isHidden ? [.list([])] : [])
@@ -57,32 +57,21 @@ struct FieldSchema {
     #"[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]"#
 
   private static func addType(of field: Field, to keywords: inout SchemaKeywords) {
-    switch field.widget.traits.role {
+    let (role, facts) = (field.widget.traits.role, field.widget.traits.role.facts)
     // Without rules, any answer may replace it.
-    case .text where field.isHidden: break
+    if role == .text, field.isHidden { return }
+    switch facts.kind {
     case .text: keywords.add("type", "string")
-    case .number, .slider: keywords.add("type", "number")
+    case .number: keywords.add("type", "number")
     case .toggle: keywords.add("type", "boolean")
-    case .range:
-      keywords.add("type", "array")
-      keywords.add("minItems", 2)
-      keywords.add("maxItems", 2)
-    case .date:
-      keywords.add("type", "string")
-      keywords.add("format", "date")
-      keywords.add("pattern", #"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"#)
-    case .time: keywords.add("type", "string")
-    case .dateTime:
-      keywords.add("type", "string")
-      keywords.add("pattern", #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"#)
-    case .choices:
-      keywords.add("type", "array")
-      addOptions(of: field, to: &keywords)
-    case .list, .button:
-      keywords.add("type", "array")
-      keywords.add("items", ["type": "string"])
-    case .choice: addOptions(of: field, to: &keywords)
+    case .list: keywords.add("type", "array")
+    case .any: if facts.manner == .none { keywords.add("type", "array") }
     }
+    if role.isRange { for key in ["minItems", "maxItems"] { keywords.add(key, 2) } }
+    if let format = facts.notation?.schemaFormat { keywords.add("format", JSONTree(format)) }
+    if let pattern = facts.notation?.pattern { keywords.add("pattern", JSONTree(pattern)) }
+    if role.hasOptions { addOptions(of: field, to: &keywords) }
+    if [.listed, .none].contains(facts.manner) { keywords.add("items", ["type": "string"]) }
   }
 
   /// Adds the values of the options, if they are known; for lists that depend on an answer, those
@@ -122,16 +111,6 @@ extension Field {
   var isMissed: Bool {
     source == nil && !isHidden && !isReadOnly && isSubmitted && allRules.isRequired
       && !allRules.verdict(on: widget.value, among: Answers()).isValid
-  }
-}
-
-extension WidgetRole {
-  /// Whether an answer is text.
-  fileprivate var hasText: Bool {
-    switch self {
-    case .text, .date, .time, .dateTime: true
-    default: false
-    }
   }
 }
 

@@ -30,18 +30,18 @@ extension FormTrial {
     let index = try editableIndex(of: field)
     let widget = filling.sheet.fields[index].widget
     if answer.isBlank { return try clear(index, field) }
-    switch widget.traits.role {
-    case .text, .date, .time, .dateTime, .number:
+    switch widget.traits.role.facts.manner {
+    case .typed:
       try clear(index, field)
       typeLines(typed(answer))
-    case .slider, .range: try paste(answer, at: index, field)
-    case .toggle(_): try toggle(index, field, isOn: answer == .value(true))
-    case .choice: try choose(answer, at: index, field)
-    case .choices: try checkOnly(answer.names, at: index, field)
-    case .list:
+    case .slid: try paste(answer, at: index, field)
+    case .switched: try toggle(index, field, isOn: answer == .value(true))
+    case .chosen: try choose(answer, at: index, field)
+    case .checked: try checkOnly(answer.names, at: index, field)
+    case .listed:
       try clear(index, field)
       try add(answer.names.map(\.words), at: index, field)
-    case .button: throw refused(field, answer)
+    case .none: throw refused(field, answer)
     }
   }
 

@@ -76,8 +76,10 @@ extension TapeArguments {
     }
     let value = try value(of: field, spansLines: comparison == .notEqual)
     if comparison == .notEqual { return .compared(comparison, value) }
-    switch (value, field?.widget.traits.role) {
-    case (.number, _), (.text, nil), (.text, .date), (.text, .time), (.text, .dateTime): break
+    let isOrdered = field.map { $0.widget.traits.role.facts.notation != nil } ?? true
+    switch value {
+    case .number: break
+    case .text where isOrdered: break
     default:
       throw finding(.valueKind, at: sign, "only numbers, dates and times can be above or below")
     }

@@ -3,14 +3,6 @@ import FormWidgets
 import Forms
 import SourceText
 
-extension WidgetRole {
-  /// Whether its answers are chosen from options.
-  var hasOptions: Bool { self == .choice || self == .choices }
-
-  /// Whether it takes several texts.
-  fileprivate var takesTexts: Bool { self == .choices || self == .list }
-}
-
 extension TapeArguments {
   /// Takes an answer to give for a field: texts, or a value that the field can have.
   mutating func fillAnswer(of field: Field?) throws(TapeFinding) -> FillAnswer {

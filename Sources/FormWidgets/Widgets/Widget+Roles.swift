@@ -27,79 +27,64 @@ public indirect enum WidgetRole: Equatable, Sendable {
   /// No answer: buttons of a repeated group.
   case button
 
-  /// Whether it has two handles on a track.
-  package var isRange: Bool { if case .range = self { true } else { false } }
-
-  /// Whether it has handles on a track.
-  package var isTrack: Bool {
+  /// The limits and steps of a number, or of two; `nil` if its answer is of another kind.
+  var limits: (min: Number?, max: Number?, step: Number?)? {
     switch self {
-    case .slider, .range: true
-    default: false
+    case .number(let min, let max, let step): (min, max, step)
+    case .slider(let min, let max, let step), .range(let min, let max, let step): (min, max, step)
+    default: nil
     }
   }
 }
 
 extension WidgetRole {
-  /// The kind of value that is usual for the role.
-  package var kind: ValueKind {
-    switch self {
-    case .text, .date, .time, .dateTime: .text
-    case .number, .slider: .number
-    case .toggle: .toggle
-    case .choice, .button: .any
-    case .range, .choices, .list: .list
-    }
-  }
+  /// Whether it has two handles on a track.
+  package var isRange: Bool { if case .range = self { true } else { false } }
 
-  /// Whether it is usually edited in a box.
-  var isBox: Bool {
-    switch self {
-    case .text, .number, .date, .time, .dateTime, .list: true
-    case .toggle, .slider, .range, .choice, .choices, .button: false
-    }
+  /// Whether it has handles on a track.
+  package var isTrack: Bool { facts.manner == .slid }
+
+  /// Whether its answers are numbers.
+  package var isNumeric: Bool { limits != nil }
+
+  /// Whether its answers are chosen from options.
+  package var hasOptions: Bool { [.chosen, .checked].contains(facts.manner) }
+
+  /// Whether it takes several texts.
+  package var takesTexts: Bool { [.checked, .listed].contains(facts.manner) }
+
+  /// Whether keys are typed as characters, so that any can be inserted literally.
+  package var isText: Bool {
+    let facts = facts
+    return facts.manner == .typed && facts.kind == .text
   }
 
   /// Returns its name in announcements.
   package func spokenName(isSecret: Bool) -> Word {
-    switch self {
-    case .text where isSecret: .secretRole
-    case .text: .textRole
-    case .number: .numberRole
-    case .toggle: .toggleRole
-    case .slider: .sliderRole
-    case .range: .rangeRole
-    case .date: .dateRole
-    case .time: .timeRole
-    case .dateTime: .dateTimeRole
-    case .choice: .choiceRole
-    case .choices: .choicesRole
-    case .list: .listRole
-    case .button: .buttonRole
-    }
+    isSecret && self == .text ? .secretRole : facts.name
   }
 
   /// The expected answer, in diagnostics.
   package var expectedWords: String {
-    switch self {
-    case .text, .choice: "text"
-    case .date: "a date, like 2026-11-22"
-    case .time: "a time, like 09:30"
-    case .dateTime: "a date with a time, like 2026-11-22T09:30"
-    case .number: "a number"
-    case .toggle: "true or false"
-    case .slider(let min, let max, _): "a number from \(min) to \(max)"
-    case .range(let min, let max, _): "two numbers from \(min) to \(max)"
-    case .choices, .list, .button: "a list"
-    }
+    guard isTrack, let min = limits?.min, let max = limits?.max else { return facts.expected }
+    return "\(facts.expected) from \(min) to \(max)"
   }
 
-  /// Whether keys are typed as characters, so that any can be inserted literally.
-  package var isText: Bool {
+  /// Answers that it may have, the likeliest first; empty if those are any texts.
+  package var samples: [Value] {
     switch self {
-    case .text, .date, .time, .dateTime: true
-    case .number, .toggle, .slider, .range, .choice, .choices, .list, .button: false
+    case .number(let min, let max, _): [min, 0, 1, max].compactMap { $0.map(Value.number) }
+    case .toggle: [true, false]
+    case .slider(let min, _, _): [.number(min)]
+    case .range(let min, let max, _): [.list([.number(min), .number(max)])]
+    default: facts.notation.map { [$0.sample] } ?? []
     }
   }
+}
+
+extension RoleFacts {
+  /// Whether it is usually edited in a box.
+  var isBox: Bool { [.typed, .listed].contains(manner) }
 }
 
 extension WidgetTraits {
@@ -107,32 +92,21 @@ extension WidgetTraits {
   /// can.
   package func typingWords(example: String) -> [(word: Word, parameters: Parameters)] {
     switch role {
-    case .text where isSecret: [(.typeSecret, [:])]
-    case .text: keepsLineBreaks ? [(.typeLines, [:])] : []
-    case .number(let min, let max, let step): typingNumber(from: min, to: max, by: step)
-    case .date: [(.typeDate, ["example": .text(example)])]
-    case .time: [(.typeTime, ["example": .text(example)])]
-    case .dateTime: [(.typeDateTime, ["example": .text(example)])]
+    case .text where isSecret: return [(.typeSecret, [:])]
+    case .text: return keepsLineBreaks ? [(.typeLines, [:])] : []
+    case .number(let min, let max, let step): return typingNumber(from: min, to: max, by: step)
     case .toggle(let words?):
-      [(.typeEither, ["on": .text(words.on), "off": .text(words.off)])]
-    case .toggle(nil): [(.typeYesOrNo, [:])]
-    case .slider(let min, let max, let step): [(.typeOnTrack, limits(min, max, step))]
-    case .range(let min, let max, let step): [(.typeRange, limits(min, max, step))]
-    case .choice, .choices:
-      [(role == .choices ? .typeChoices : .typeChoice, [:])]
-        + (other.map { [(.typeOther, ["other": .text($0)])] } ?? [])
-    case .list: [(.typeList, [:])]
-    case .button: []
+      return [(.typeEither, ["on": .text(words.on), "off": .text(words.off)])]
+    default: break
     }
+    guard let word = role.facts.typing else { return [] }
+    var parameters = role.limits.map(limits) ?? [:]
+    if role.facts.notation != nil { parameters["example"] = .text(example) }
+    return [(word, parameters)] + (other.map { [(.typeOther, ["other": .text($0)])] } ?? [])
   }
 
   /// Whether line mode shows the placeholder as a hint.
-  package var showsHint: Bool {
-    switch role {
-    case .text, .number, .list: true
-    case .date, .time, .dateTime, .toggle, .slider, .range, .choice, .choices, .button: false
-    }
-  }
+  package var showsHint: Bool { role.facts.isBox && role.facts.notation == nil }
 
   private func typingNumber(
     from min: Number?,

@@ -50,10 +50,11 @@ public struct WidgetTraits: Equatable, Sendable {
     other: String? = nil,
     wantedColumns: Int = 0
   ) {
+    let facts = role.facts
     self.role = role
-    self.kind = kind ?? role.kind
+    self.kind = kind ?? facts.kind
     self.isSecret = isSecret
-    self.isBox = isBox ?? role.isBox
+    self.isBox = isBox ?? facts.isBox
     self.keepsLineBreaks = keepsLineBreaks
     self.undoesEdits = undoesEdits
     self.needsNow = needsNow

@@ -1,0 +1,179 @@
+package import FormValidation
+
+/// What is asked about a role, whatever its limits are.
+package struct RoleFacts: Sendable {
+  /// How users give an answer.
+  package enum Manner: Sendable {
+    /// Typed as characters.
+    case typed
+    /// Set by handles on a track.
+    case slid
+    /// One of two answers.
+    case switched
+    /// One of the choices.
+    case chosen
+    /// Any of the choices.
+    case checked
+    /// Several typed texts.
+    case listed
+    /// Not at all.
+    case none
+  }
+
+  /// The fixed format of a text.
+  package struct Notation: Sendable {
+    /// Its parts, letter by letter.
+    package let parts: [Word]
+    /// An answer in it.
+    package let sample: Value
+    /// Its name in JSON Schema.
+    package var schemaFormat: String?
+    /// The pattern of all such texts, if no implied rule has it.
+    package var pattern: String?
+  }
+
+  /// How users give an answer.
+  package let manner: Manner
+
+  /// The usual kind of value.
+  package let kind: ValueKind
+
+  /// The name in announcements.
+  package let name: Word
+
+  /// The expected answer, in diagnostics.
+  package let expected: String
+
+  /// What can be typed in line mode; `nil` if anything can, or if it depends on more.
+  package var typing: Word?
+
+  /// The format of an answer, if it is fixed.
+  package var notation: Notation?
+}
+
+extension WidgetRole {
+  /// What is asked about the role.
+  package var facts: RoleFacts {
+    switch self {
+    case .text: .text
+    case .number: .number
+    case .toggle: .toggle
+    case .slider: .slider
+    case .range: .range
+    case .date: .date
+    case .time: .time
+    case .dateTime: .dateTime
+    case .choice: .choice
+    case .choices: .choices
+    case .list: .list
+    case .button: .button
+    }
+  }
+}
+
+extension RoleFacts {
+  fileprivate static let text = RoleFacts(
+    manner: .typed,
+    kind: .text,
+    name: .textRole,
+    expected: "text"
+  )
+
+  fileprivate static let number = RoleFacts(
+    manner: .typed,
+    kind: .number,
+    name: .numberRole,
+    expected: "a number"
+  )
+
+  fileprivate static let toggle = RoleFacts(
+    manner: .switched,
+    kind: .toggle,
+    name: .toggleRole,
+    expected: "true or false",
+    typing: .typeYesOrNo
+  )
+
+  fileprivate static let slider = RoleFacts(
+    manner: .slid,
+    kind: .number,
+    name: .sliderRole,
+    expected: "a number",
+    typing: .typeOnTrack
+  )
+
+  fileprivate static let range = RoleFacts(
+    manner: .slid,
+    kind: .list,
+    name: .rangeRole,
+    expected: "two numbers",
+    typing: .typeRange
+  )
+
+  fileprivate static let date = RoleFacts(
+    manner: .typed,
+    kind: .text,
+    name: .dateRole,
+    expected: "a date, like 2026-11-22",
+    typing: .typeDate,
+    notation: Notation(
+      parts: [.dateForm],
+      sample: "2000-01-01",
+      schemaFormat: "date",
+      pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"#
+    )
+  )
+
+  fileprivate static let time = RoleFacts(
+    manner: .typed,
+    kind: .text,
+    name: .timeRole,
+    expected: "a time, like 09:30",
+    typing: .typeTime,
+    notation: Notation(parts: [.timeForm], sample: "00:00")
+  )
+
+  fileprivate static let dateTime = RoleFacts(
+    manner: .typed,
+    kind: .text,
+    name: .dateTimeRole,
+    expected: "a date with a time, like 2026-11-22T09:30",
+    typing: .typeDateTime,
+    notation: Notation(
+      parts: [.dateForm, .timeForm],
+      sample: "2000-01-01T00:00",
+      pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"#
+    )
+  )
+
+  fileprivate static let choice = RoleFacts(
+    manner: .chosen,
+    kind: .any,
+    name: .choiceRole,
+    expected: "text",
+    typing: .typeChoice
+  )
+
+  fileprivate static let choices = RoleFacts(
+    manner: .checked,
+    kind: .list,
+    name: .choicesRole,
+    expected: "a list",
+    typing: .typeChoices
+  )
+
+  fileprivate static let list = RoleFacts(
+    manner: .listed,
+    kind: .list,
+    name: .listRole,
+    expected: "a list",
+    typing: .typeList
+  )
+
+  fileprivate static let button = RoleFacts(
+    manner: .none,
+    kind: .any,
+    name: .buttonRole,
+    expected: "a list"
+  )
+}
