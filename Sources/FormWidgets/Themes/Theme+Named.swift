@@ -7,10 +7,10 @@ extension Theme {
   ]
 
   /// The names of all themes, the default first.
-  public static let names = builtIn.map(\.name) + Palette.all.map(\.name)
+  public static let names = builtIn.map(\.name) + palettes.map(\.name)
 
   /// All themes, the default first, and well-known palettes last.
-  public static let all = builtIn.map { $0.theme() } + Palette.all.map(Theme.init)
+  public static let all = builtIn.map { $0.theme() } + palettes.map { Theme($0) }
 
   /// The environment variable that selects the theme.
   public static let variable = "TABSTOP_THEME"
@@ -19,7 +19,7 @@ extension Theme {
   public init?(named name: String) {
     if let (_, theme) = Theme.builtIn.first(where: { $0.name == name }) {
       self = theme()
-    } else if let palette = Palette.all.first(where: { $0.name == name }) {
+    } else if let palette = Theme.palettes.first(where: { $0.name == name }) {
       self.init(palette)
     } else {
       return nil
