@@ -4,6 +4,11 @@ extension String {
   public var cellWidth: Int {
     isPrintableASCII ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.cellWidth }
   }
+
+  /// Returns the text padded with spaces to a width in a terminal.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - cellWidth))
+  }
 }
 
 extension Character {

@@ -2,6 +2,7 @@ import FormValidation
 import FormWidgets
 import Forms
 package import SourceText
+import TerminalText
 
 /// The fields and rules of a form, for users and programs.
 package struct FormDescription {

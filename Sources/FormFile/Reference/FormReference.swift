@@ -1,6 +1,7 @@
 import FormValidation
 import Forms
 package import SourceText
+import TerminalText
 
 /// The reference of form files, derived from the keys that the reader looks up.
 package enum FormReference {

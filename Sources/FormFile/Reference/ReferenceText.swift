@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Text wrapped at a width that every terminal has, also beside the margin of a manual page.
 struct ReferenceText {
   /// The largest width of a line.
@@ -50,12 +52,5 @@ struct ReferenceText {
       }
     }
     return lines
-  }
-}
-
-extension String {
-  /// Returns the text padded with spaces to a width.
-  package func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -1,5 +1,6 @@
 package import FormValidation
 import SourceText
+import TerminalText
 
 extension RuleDefinition {
   /// Returns some rules in columns, by topic: name, kind of value, summary.

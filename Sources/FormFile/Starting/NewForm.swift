@@ -1,6 +1,7 @@
 package import FormValidation
 import Forms
 import SourceText
+import TerminalText
 
 /// A starter form: a few fields, written as a form file and its first tape.
 package struct NewForm: Sendable {
@@ -17,9 +18,7 @@ package struct NewForm: Sendable {
     let isRequired: Bool
   }
 
-  /// The title.
   let title: String
-
   let fields: [Field]
 
   /// Creates the form described by the answers to `Forms/new.yaml`.
@@ -159,7 +158,7 @@ extension NewForm.Field {
 extension String {
   /// Returns the line with a comment, aligned with those of other short lines.
   fileprivate func commented(_ comment: String) -> String {
-    padded(to: Swift.max(28, count + 1)) + "# " + comment
+    padded(to: Swift.max(28, cellWidth + 1)) + "# " + comment
   }
 
   /// A name for a field with the text as its label: lowercase ASCII letters and digits, with _

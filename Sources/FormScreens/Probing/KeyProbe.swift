@@ -1,6 +1,7 @@
 import FormFilling
 import FormNarration
 package import FormWidgets
+import TerminalText
 
 /// The bytes that a terminal sends for the keys pressed, and the effects of those keys in a form.
 ///
@@ -242,12 +243,5 @@ extension CaretMove {
     case .lineUp: "a line up"
     case .lineDown: "a line down"
     }
-  }
-}
-
-extension String {
-  /// Returns the text padded with spaces to a width.
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - cellWidth))
   }
 }

@@ -3,6 +3,7 @@ import FormFile
 import FormValidation
 import Forms
 import SourceText
+import TerminalText
 
 /// Converts a file of another kind to a form.
 struct Import: ParsableCommand {

@@ -5,6 +5,7 @@ import FormTerminal
 import FormWidgets
 import Glibc
 import SystemCalls
+import TerminalText
 
 /// Shows the themes, or prints one as a theme file.
 struct Themes: ParsableCommand {
