@@ -10,7 +10,6 @@ extension Form {
     /// The index of the next field in the form, asked or not.
     package let start: Int
 
-    /// The page.
     package let page: Int
 
     /// The innermost part that contains it; `nil` before the first part.

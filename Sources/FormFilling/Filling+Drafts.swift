@@ -53,7 +53,6 @@ package enum FillingPlace: Equatable, Sendable {
 
 /// What a draft keeps of a filling.
 package struct DraftContent: Equatable, Sendable {
-  /// The answers.
   package let answers: [FieldID: Value]
 
   /// Where the user is; `nil` if at no field.

@@ -20,7 +20,6 @@ package final class FormFacts: Sendable {
   /// Words the answers in texts; `nil` if there are none.
   let words: Narrator?
 
-  /// The pages.
   package let pages: [Form.Page]
 
   /// The notes of each page, and whether there are any.

@@ -11,7 +11,6 @@ package struct HelpLine: Equatable {
   package let text: String
   /// The keys that it is about, without the colon after them; usually empty.
   package let keys: String
-  /// The style.
   package let style: Style
   /// Whether it is a heading, with a blank line above it.
   package let isHead: Bool

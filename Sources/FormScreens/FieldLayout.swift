@@ -60,7 +60,6 @@ struct RowLayout {
   /// The headings above it.
   let heading: FieldHeading?
 
-  /// The fields.
   let fields: [FieldLayout]
 
   /// The number of rows dealt out below the controls.

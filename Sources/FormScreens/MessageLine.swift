@@ -10,7 +10,6 @@ struct MessageLine {
   let mark: String
   /// The text, which fits in its row.
   var text: String
-  /// Its style.
   let style: Style
 
   /// Whether it is help.

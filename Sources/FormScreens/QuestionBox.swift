@@ -9,7 +9,6 @@ import Forms
 struct QuestionBox {
   /// What is asked and answered.
   struct Content {
-    /// The question.
     let question: String
     /// Sentences that explain it.
     let remarks: [String]

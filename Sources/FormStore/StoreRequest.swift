@@ -6,7 +6,6 @@ package struct StoreRequest: Equatable, JSONLine, Sendable {
   /// The location of the store: `sqlite:FILE` or `postgres://…`.
   package let store: String
 
-  /// The table.
   package let table: String
 
   /// The columns, in order.

@@ -150,7 +150,6 @@ public enum FormBuilder<Answered> {
 
 /// The content of a closure for a form, a page, or a section, in order.
 public struct FormContent {
-  /// The parts.
   package private(set) var parts: [Form.Part]
 
   /// The parts that cannot answer their properties.

@@ -1,7 +1,6 @@
 /// Random numbers that depend only on a seed.
 /// - Source: SplitMix64, as published by its author, Sebastiano Vigna, at prng.di.unimi.it.
 package struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
-  /// The seed.
   package let seed: UInt64
 
   private var state: UInt64

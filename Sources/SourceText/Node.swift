@@ -15,7 +15,6 @@ package struct Node {
     package let name: String
     /// The position of the key.
     package let mark: Mark
-    /// The value.
     package let value: Node
 
     /// Creates an entry.

@@ -25,7 +25,6 @@ package struct TerminalEmulator: Equatable, Sendable {
     screen = EmulatedScreen(size: size)
   }
 
-  /// The size.
   package var size: Size { screen.size }
 
   /// The screen; cells have no role, which is not visible from outside.

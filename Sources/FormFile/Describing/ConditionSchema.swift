@@ -5,7 +5,6 @@ import SourceText
 
 /// A condition as a JSON Schema of an object of answers, which holds for exactly the same answers.
 struct ConditionSchema {
-  /// The form.
   let form: Form
 
   /// The conditions on which its fields are asked, in their order.

@@ -12,7 +12,6 @@ package struct Lint: Sendable {
   /// What it finds, in a few words.
   package let title: String
 
-  /// Its severity.
   package let severity: Diagnostic.Severity
 
   /// What it means, with an example and how to fix it.

@@ -20,7 +20,6 @@ struct FieldListReader {
   /// The names of members that fields and groups specify, also of those with errors.
   private(set) var members: [GivenMember] = []
 
-  /// The findings.
   private(set) var findings: [Finding] = []
 
   /// The rules of each entry, and its position.

@@ -6,7 +6,6 @@ import SourceText
 struct FormKeys {
   /// A key.
   struct Key {
-    /// Its name.
     let name: String
 
     /// The kind of its value.

@@ -12,10 +12,7 @@ import SourceText
 ///     other: "{missing} more characters."
 /// ```
 struct MessagesReader {
-  /// The messages.
   private(set) var messages: MessageCatalog
-
-  /// The findings.
   private(set) var findings: [Finding] = []
 
   /// The names of fields, also of those with errors; those of a repeated group are meant in every

@@ -16,7 +16,6 @@ struct SectionReader {
   /// The part's own keys, with all findings in it.
   let settings: Settings
 
-  /// The findings.
   var findings: [Finding] { settings.findings }
 
   /// The number of rules in its condition.

@@ -13,7 +13,6 @@ struct ConditionReader {
   /// The condition; `nil` after an error.
   private(set) var condition: Condition?
 
-  /// The findings.
   private(set) var findings: [Finding] = []
 
   /// The number of rules in the condition.

@@ -24,7 +24,6 @@ struct RuleEntry {
   /// The number of rules in the entry, including its rule sets and conditions.
   let extent: RuleExtent
 
-  /// The findings.
   let findings: [Finding]
 
   /// Reads an entry, which can use the names in scope.

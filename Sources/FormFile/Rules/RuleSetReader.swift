@@ -13,7 +13,6 @@ import SourceText
 ///     message: At least 12 characters with a digit.
 /// ```
 struct RuleSetReader {
-  /// The findings.
   private(set) var findings: [Finding] = []
 
   private let scope: RuleScope

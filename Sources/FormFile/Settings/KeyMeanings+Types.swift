@@ -1,6 +1,5 @@
 /// The keys of some types of fields, which mean the same in each.
 struct TypeKeys {
-  /// The types.
   let types: [String]
 
   /// What each key is for.

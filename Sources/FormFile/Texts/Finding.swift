@@ -41,7 +41,6 @@ struct Finding: Equatable {
   /// Whether it is about a number that would be another text, so that its note is needed as well.
   private(set) var isAboutSpelling = false
 
-  /// Creates a finding.
   init(
     _ mark: Mark,
     _ message: String,
@@ -90,7 +89,6 @@ struct Fix: Equatable {
 
 /// An unknown name; the nearest known one is only searched for if the finding is printed.
 struct Misspelling: Equatable {
-  /// The name.
   let name: String
 
   /// The known names, in separate lists, which are not copied.

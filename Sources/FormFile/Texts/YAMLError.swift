@@ -76,7 +76,6 @@ extension SourceText {
 
 /// An error reported by libyaml, reworded.
 private struct YAMLWords {
-  /// The message.
   let message: String
 
   /// Whether the error is at the beginning of the construct, not where the scanner failed.

@@ -16,7 +16,6 @@ struct RecordJudge: ~Copyable {
     let key: Value
   }
 
-  /// The form.
   let form: Form
 
   /// Whether the answers are validated without a filling for each record.

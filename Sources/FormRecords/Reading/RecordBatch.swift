@@ -3,7 +3,6 @@ struct RecordBatch: Sendable {
   /// The bytes of the records, and of what follows them.
   let bytes: [UInt8]
 
-  /// The records.
   let records: [RecordSlice]
 
   /// The number of the first record in its file, from 1.

@@ -12,7 +12,6 @@ package struct CasePlayer<S: Stage> {
   /// The time at which the stage's clock starts.
   let start: Moment
 
-  /// The options.
   let options: PlayOptions
 
   /// The text replaced in reports and snapshots.

@@ -91,7 +91,6 @@ package protocol Stage {
 package struct Sight: Sendable {
   /// When, on the stage's clock.
   package let time: Duration
-  /// The screen.
   package let screen: CellGrid
   /// The cursor; `nil` if hidden.
   package let cursor: ScreenPosition?

@@ -30,7 +30,6 @@ package struct StagedAnswer: Equatable, JSONLine, Sendable {
   /// The checked value; `nil` for any, and for options and a default.
   package let value: Value?
 
-  /// The reply.
   package let reply: Reply
 
   /// The delay of the answer, on the tape's clock.

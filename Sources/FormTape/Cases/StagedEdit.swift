@@ -3,7 +3,6 @@ package import FormWidgets
 
 /// The result of editing the text of a field in the user's editor while a tape is played.
 package struct StagedEdit: Codable, Equatable, Sendable {
-  /// The field.
   package let field: FieldID
 
   /// The edited text; `nil` if the editor fails.

@@ -118,7 +118,6 @@ package enum TapeSetting: Equatable, Sendable {
 
 /// A command of a tape, and its place.
 package struct TapeStep: Sendable {
-  /// The command.
   package let command: any TapeCommand
 
   /// The place where the command begins.

@@ -27,7 +27,6 @@ struct Test: TapeCommand {
   /// Why the case is skipped; `nil` if it is played.
   let skipReason: String?
 
-  /// Creates the command.
   init(_ name: String, tags: [String] = [], skipReason: String? = nil) {
     self.name = name
     self.tags = tags

@@ -19,17 +19,10 @@ package struct Expect: TapeCommand {
       """
   )
 
-  /// The expectation.
   package let expectation: Expectation
 
   /// Whether the case goes on if it is unmet, and fails at its end.
   package let isSoft: Bool
-
-  /// Creates the command.
-  package init(_ expectation: Expectation, isSoft: Bool = false) {
-    self.expectation = expectation
-    self.isSoft = isSoft
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let mark = arguments.next.flatMap { $0.kind == .fault(.character) && $0.text == "?" ? $0 : nil }
@@ -74,7 +67,6 @@ package struct Wait: TapeCommand {
   /// The pattern to wait for, and the time limit.
   package let wait: ScreenWait
 
-  /// Creates the command.
   package init(_ wait: ScreenWait) {
     self.wait = wait
   }
@@ -129,7 +121,6 @@ package struct Sleep: TapeCommand {
   /// How long.
   package let duration: Duration
 
-  /// Creates the command.
   package init(_ duration: Duration) {
     self.duration = duration
   }
@@ -165,7 +156,6 @@ package struct Redact: TapeCommand {
   /// The replacement, cut or padded to the same width.
   package let replacement: String
 
-  /// Creates the command.
   package init(_ pattern: SearchPattern, _ replacement: String) {
     self.pattern = pattern
     self.replacement = replacement

@@ -28,7 +28,6 @@ package struct ChangeEntries: SteeringCommand {
   /// How long it may take until the group is there; `nil` if it must be there now.
   package let patience: Duration?
 
-  /// Creates the command.
   package init(_ name: FieldID, isAdding: Bool, patience: Duration? = nil) {
     (self.name, self.isAdding, self.patience) = (name, isAdding, patience)
   }

@@ -17,17 +17,10 @@ package struct FocusField: SteeringCommand {
       """
   )
 
-  /// The field.
   package let field: FieldID
 
   /// How long it may take until the field is there; `nil` if it must be there now.
   package let patience: Duration?
-
-  /// Creates the command.
-  package init(_ field: FieldID, patience: Duration? = nil) {
-    self.field = field
-    self.patience = patience
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     patience = try arguments.pause()
@@ -53,16 +46,12 @@ package struct FillField: SteeringCommand {
       """
   )
 
-  /// The field.
   package let field: FieldID
-
-  /// The answer.
   package let answer: FillAnswer
 
   /// How long it may take until the field is there; `nil` if it must be there now.
   package let patience: Duration?
 
-  /// Creates the command.
   package init(_ field: FieldID, _ answer: FillAnswer, patience: Duration? = nil) {
     self.field = field
     self.answer = answer
@@ -104,16 +93,12 @@ package struct ChooseOption: SteeringCommand {
       """
   )
 
-  /// The field.
   package let field: FieldID
-
-  /// The options.
   package let options: [OptionName]
 
   /// How long it may take until the field is there; `nil` if it must be there now.
   package let patience: Duration?
 
-  /// Creates the command.
   package init(_ field: FieldID, _ options: [OptionName], patience: Duration? = nil) {
     self.field = field
     self.options = options
@@ -161,7 +146,6 @@ package struct CheckField: SteeringCommand {
       """
   )
 
-  /// The field.
   package let field: FieldID
 
   /// The options; empty for the toggle itself.
@@ -173,7 +157,6 @@ package struct CheckField: SteeringCommand {
   /// How long it may take until the field is there; `nil` if it must be there now.
   package let patience: Duration?
 
-  /// Creates the command.
   package init(
     _ field: FieldID,
     _ options: [OptionName] = [],

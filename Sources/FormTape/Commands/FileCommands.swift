@@ -19,7 +19,6 @@ package struct Screenshot: TapeCommand {
   /// The path, as the tape writes it.
   package let path: String
 
-  /// Creates the command.
   package init(path: String) {
     self.path = path
   }
@@ -99,7 +98,6 @@ package struct Require: TapeCommand {
   /// The program's name.
   package let program: String
 
-  /// Creates the command.
   package init(_ program: String) {
     self.program = program
   }

@@ -20,7 +20,6 @@ package struct OpenForm: TapeCommand {
   /// The form and its prefilled answers.
   package let opened: OpenedForm
 
-  /// Creates the command.
   package init(_ opened: OpenedForm) {
     self.opened = opened
   }
@@ -99,16 +98,10 @@ package struct SetLanguage: TapeCommand {
       """
   )
 
-  /// The language.
   package let language: Language
 
   /// The form that was opened before, in the language; `nil` if there is none.
   let reopened: OpenedForm?
-
-  /// Creates the command before a form is opened.
-  package init(_ language: Language) {
-    (self.language, reopened) = (language, nil)
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let token = arguments.take(.word) ?? arguments.take(.string) else {
@@ -164,7 +157,6 @@ package struct SetClock: TapeCommand {
   /// The date and time, with its offset.
   package let moment: Moment
 
-  /// Creates the command.
   package init(_ moment: Moment) {
     self.moment = moment
   }
@@ -200,10 +192,8 @@ package struct SetSize: TapeCommand {
       """
   )
 
-  /// The size.
   package let size: Size
 
-  /// Creates the command.
   package init(_ size: Size) {
     self.size = size
   }
@@ -229,10 +219,8 @@ package struct Resize: TapeCommand {
       """
   )
 
-  /// The size.
   package let size: Size
 
-  /// Creates the command.
   package init(_ size: Size) {
     self.size = size
   }

@@ -34,13 +34,6 @@ package struct PressKey: TapeCommand {
   /// The pause after each key; `nil` for the typing speed.
   package let pause: Duration?
 
-  /// Creates the command.
-  package init(_ keys: Key..., count: Int = 1, pause: Duration? = nil) {
-    self.keys = keys
-    self.count = count
-    self.pause = pause
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let held = try ChordReader.keys(&arguments)
     for key in held where key.isAlias {
@@ -90,12 +83,6 @@ package struct TypeText: TapeCommand {
   /// The pause after each character; `nil` for the typing speed.
   package let pause: Duration?
 
-  /// Creates the command.
-  package init(_ text: String, pause: Duration? = nil) {
-    self.text = text
-    self.pause = pause
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pause = try arguments.pause()
     text = try arguments.joinedTexts("quoted text")
@@ -128,10 +115,8 @@ package struct Copy: TapeCommand {
       """
   )
 
-  /// The text.
   package let text: String
 
-  /// Creates the command.
   package init(_ text: String) {
     self.text = text
   }
@@ -161,7 +146,6 @@ package struct Paste: TapeCommand {
   /// The text, including line breaks; `nil` for the copied text.
   package let text: String?
 
-  /// Creates the command.
   package init(_ text: String? = nil) {
     self.text = text
   }

@@ -23,7 +23,6 @@ package struct Click: TapeCommand {
   /// How long it may take to appear; `nil` if it must be there now.
   package let patience: Duration?
 
-  /// Creates the command.
   package init(_ target: Locator, patience: Duration? = nil) {
     self.target = target
     self.patience = patience
@@ -62,7 +61,6 @@ package struct Drag: TapeCommand {
   /// Where it is released.
   package let end: Locator
 
-  /// Creates the command.
   package init(from start: Locator, to end: Locator) {
     self.start = start
     self.end = end
@@ -102,7 +100,6 @@ package struct Wheel: TapeCommand {
   /// Where it is turned.
   package let target: Locator
 
-  /// Creates the command.
   package init(notches: Int, over target: Locator) {
     self.notches = notches
     self.target = target
@@ -148,7 +145,6 @@ package struct ScrollView: TapeCommand {
   /// The pause after it; `nil` for the typing speed.
   package let pause: Duration?
 
-  /// Creates the command.
   package init(rows: Int, pause: Duration? = nil) {
     self.rows = rows
     self.pause = pause

@@ -13,7 +13,6 @@ package struct StartProgram: TapeCommand {
       """
   )
 
-  /// The program.
   package let program: TapedProgram
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {

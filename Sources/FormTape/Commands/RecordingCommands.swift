@@ -16,10 +16,8 @@ package struct Output: TapeCommand {
   /// The path, as the tape writes it.
   package let path: String
 
-  /// The format.
   package let format: RecordingFormat
 
-  /// Creates the command.
   package init(path: String, format: RecordingFormat) {
     self.path = path
     self.format = format
@@ -116,7 +114,6 @@ package struct Caption: TapeCommand {
   /// The text, including line breaks; empty for none.
   package let text: String
 
-  /// Creates the command.
   package init(_ text: String) {
     self.text = text
   }
@@ -154,7 +151,6 @@ package struct Hide: TapeCommand {
       """
   )
 
-  /// Creates the command.
   package init() {}
 
   package init(_: inout TapeArguments) {}
@@ -178,7 +174,6 @@ package struct Show: TapeCommand {
       """
   )
 
-  /// Creates the command.
   package init() {}
 
   package init(_: inout TapeArguments) {}

@@ -286,11 +286,6 @@ package struct SetEdit: TapeCommand {
   /// The result.
   package let edit: StagedEdit
 
-  /// Creates the command.
-  package init(_ edit: StagedEdit) {
-    self.edit = edit
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let asked = try RepliedField(
       &arguments,

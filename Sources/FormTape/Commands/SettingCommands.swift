@@ -21,7 +21,6 @@ package struct SetOption: TapeCommand {
   /// The setting and its value.
   package let setting: TapeSetting
 
-  /// Creates the command.
   package init(_ setting: TapeSetting) {
     self.setting = setting
   }
@@ -126,10 +125,8 @@ package struct SetVariable: TapeCommand {
   /// The variable's name.
   package let name: String
 
-  /// Its value.
   package let value: String
 
-  /// Creates the command.
   package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value

@@ -30,7 +30,6 @@ package enum Comparison: String, Hashable, Sendable, CaseIterable {
 
 /// A number that another one must equal, or be above or below: `3`, `>= 3`.
 package struct CountMatch: Equatable, Sendable {
-  /// The comparison.
   package let comparison: Comparison
 
   /// The expected number.

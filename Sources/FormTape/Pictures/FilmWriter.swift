@@ -6,7 +6,6 @@ struct FilmWriter {
   /// The rows, by number; the first one is empty.
   private(set) var texts = ["[]"]
 
-  /// The frames.
   private(set) var frames: [String] = []
 
   /// The captions, by number; the first one is empty.

@@ -2,7 +2,6 @@ import SourceText
 
 /// A table while the case of one of its rows is read.
 struct OpenTable {
-  /// The row.
   let row: TableRow
 
   /// The file of the table.

@@ -13,7 +13,6 @@ package struct HTMLReport: TestReport {
   /// The largest size of all traces, in bytes.
   private static let traceLimit = 16 << 20
 
-  /// Creates a report.
   package init() {}
 
   package func ending(of run: RunReport, _ coverage: CoverageReport?) -> String {

@@ -53,7 +53,6 @@ public struct CaseReport: Equatable, Sendable {
   /// Returns the remark about a snapshot that was updated.
   package static func note(ofUpdated path: String) -> String { "updated \(path)" }
 
-  /// Creates a report.
   package init(
     _ name: String,
     line: Int = 1,

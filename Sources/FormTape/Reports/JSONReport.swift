@@ -19,7 +19,6 @@ import SourceText
 ///
 /// Missing values are `null` or an empty list, so that every object has all of its names.
 package struct JSONReport: TestReport {
-  /// Creates a report.
   package init() {}
 
   package func ending(of run: RunReport, _: CoverageReport?) -> String { text(of: run) }

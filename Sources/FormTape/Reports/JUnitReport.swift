@@ -7,7 +7,6 @@ import SourceText
 /// - Source: the schema of the Jenkins xUnit plugin (`junit-10.xsd`), and Windy Road's of Apache
 ///   Ant's (`JUnit.xsd`).
 package struct JUnitReport: TestReport {
-  /// Creates a report.
   package init() {}
 
   package func ending(of run: RunReport, _: CoverageReport?) -> String { text(of: run) }

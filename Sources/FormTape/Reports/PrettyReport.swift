@@ -16,7 +16,6 @@ package struct PrettyReport: TestReport {
   /// Whether to use colors, as on a terminal.
   package let isColored: Bool
 
-  /// Creates a report.
   package init(isColored: Bool = false) {
     self.isColored = isColored
   }

@@ -5,7 +5,6 @@ package struct RuleCoverage: Equatable, Sendable {
   /// The path by which tapes open the form.
   package let form: String
 
-  /// The field.
   package let field: String
 
   /// The rule's name.

@@ -3,10 +3,8 @@ package struct RunReport: Sendable {
   /// The stage that the tapes were played on: `headless` or `pty`.
   package var driver: String
 
-  /// The tapes.
   package var tapes: [TapeReport]
 
-  /// Creates a report.
   package init(driver: String = "headless", tapes: [TapeReport]) {
     self.driver = driver
     self.tapes = tapes
@@ -62,7 +60,6 @@ package struct TapeReport: Sendable {
   /// The number of cases, or one if it could not be read.
   package var pointCount: Int { trouble == nil ? cases.count : 1 }
 
-  /// Creates a report.
   package init(
     _ file: String,
     cases: [CaseReport] = [],

@@ -6,7 +6,6 @@ import FormValidation
 /// - Source: Test Anything Protocol, version 13, the latest that all versions of Perl's `prove`
 ///   read.
 package struct TAPReport: TestReport {
-  /// Creates a report.
   package init() {}
 
   /// Returns the report of a run.

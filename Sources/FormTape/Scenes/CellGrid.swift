@@ -188,7 +188,6 @@ package struct Cell: Equatable, Sendable {
 
 /// The attributes and colors of a cell.
 package struct CellAppearance: Hashable, Sendable {
-  /// The attributes.
   package var attributes: Look.Attributes
 
   /// The color of the text, such as `red`, a number or `#rrggbb`; `nil` for the terminal's own.

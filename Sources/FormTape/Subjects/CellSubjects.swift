@@ -17,11 +17,6 @@ package struct CursorPlace: ReadableSubject {
   /// The cell; `nil` for a hidden cursor.
   package let position: ScreenPosition?
 
-  /// Creates the subject.
-  package init(_ position: ScreenPosition?) {
-    self.position = position
-  }
-
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     position = arguments.take(word: "hidden") ? nil : try arguments.position()
   }
@@ -87,12 +82,6 @@ package struct CellStyle: ReadableSubject {
 
   /// The properties of each cell; empty for plain text.
   package let marks: [StyleMark]
-
-  /// Creates the subject.
-  package init(_ area: Area, _ marks: [StyleMark]) {
-    self.area = area
-    self.marks = marks
-  }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     if let text = try arguments.textLocator() {

@@ -25,11 +25,6 @@ package struct FieldValue: FieldTest {
   /// What is expected of the answer.
   package let match: AnswerMatch
 
-  /// Creates the test.
-  package init(_ match: AnswerMatch) {
-    self.match = match
-  }
-
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of field: Field?)
     throws(TapeFinding)
   {
@@ -126,11 +121,6 @@ package struct FieldOptions: FieldTest {
   /// The expected options.
   package let content: Content
 
-  /// Creates the test.
-  package init(_ content: Content) {
-    self.content = content
-  }
-
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
   {
@@ -198,11 +188,6 @@ package struct FieldCaret: FieldTest {
   /// The number of characters before it.
   package let position: CountMatch
 
-  /// Creates the test.
-  package init(_ position: CountMatch) {
-    self.position = position
-  }
-
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
   {
@@ -236,11 +221,6 @@ package struct FieldSwitch: FieldTest {
 
   /// Whether it should be on.
   package let isOn: Bool
-
-  /// Creates the test.
-  package init(isOn: Bool) {
-    self.isOn = isOn
-  }
 
   package init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?)
     throws(TapeFinding)
@@ -281,17 +261,10 @@ package struct FieldTraitTest: FieldTest {
       """
   )
 
-  /// The trait.
   package let trait: FieldTrait
 
   /// Whether the field should have it; `pristine` is `not dirty`.
   package let holds: Bool
-
-  /// Creates the test.
-  package init(_ trait: FieldTrait, holds: Bool = true) {
-    self.trait = trait
-    self.holds = holds
-  }
 
   package init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?)
     throws(TapeFinding)

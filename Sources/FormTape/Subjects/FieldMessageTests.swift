@@ -18,11 +18,6 @@ package struct FieldError: FieldTest {
   /// The expected message; `nil` for any.
   package let match: TextMatch?
 
-  /// Creates the test.
-  package init(_ match: TextMatch? = nil) {
-    self.match = match
-  }
-
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
   {
@@ -79,11 +74,6 @@ package struct FieldErrors: FieldTest {
 
   /// The expected errors.
   package let content: Content
-
-  /// Creates the test.
-  package init(_ content: Content) {
-    self.content = content
-  }
 
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)
@@ -171,11 +161,6 @@ package struct FieldVerdict: FieldTest {
   /// The expected first message; `nil` for any.
   package let match: TextMatch?
 
-  /// Creates the test.
-  package init(isIncomplete: Bool, _ match: TextMatch? = nil) {
-    (self.isIncomplete, self.match) = (isIncomplete, match)
-  }
-
   package init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding)
   {
     isIncomplete = word.text == "incomplete"
@@ -214,9 +199,6 @@ package struct FieldIsOK: FieldTest {
       """
   )
 
-  /// Creates the test.
-  package init() {}
-
   package init(_: inout TapeArguments, word _: TapeToken, of _: Field?) {}
 
   package var description: String { "ok" }
@@ -247,11 +229,6 @@ package struct FieldShows: FieldTest {
 
   /// The expected line; `nil` if there should be none.
   package let match: TextMatch?
-
-  /// Creates the test.
-  package init(_ match: TextMatch?) {
-    self.match = match
-  }
 
   package init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?)
     throws(TapeFinding)

@@ -16,17 +16,8 @@ package struct FieldSubject: ReadableSubject {
       """
   )
 
-  /// The field.
   package let field: FieldID
-
-  /// The test.
   package let test: any FieldTest
-
-  /// Creates the subject.
-  package init(_ field: FieldID, _ test: any FieldTest) {
-    self.field = field
-    self.test = test
-  }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     let (name, field) = try arguments.field()

@@ -39,13 +39,7 @@ package struct FormSubject: ReadableSubject {
     case firstError(FieldID, TextMatch?)
   }
 
-  /// The test.
   package let test: Test
-
-  /// Creates the subject.
-  package init(_ test: Test) {
-    self.test = test
-  }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let word = arguments.take(.word) else {
@@ -175,11 +169,6 @@ package struct FocusedField: ReadableSubject {
   /// What should have the focus.
   package let target: Target
 
-  /// Creates the subject.
-  package init(_ target: Target) {
-    self.target = target
-  }
-
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     if arguments.take(word: "none") {
       try arguments.requireForm()
@@ -253,11 +242,6 @@ package struct FormValues: ReadableSubject {
   /// The expected answers.
   package let match: ValueMatch
 
-  /// Creates the subject.
-  package init(_ match: ValueMatch) {
-    self.match = match
-  }
-
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     let isPart = arguments.take(word: "has")
     match = try arguments.valuesMatch(isPart: isPart)
@@ -289,11 +273,6 @@ package struct SubmittedValues: ReadableSubject {
 
   /// The expected answers; `nil` for any.
   package let match: ValueMatch?
-
-  /// Creates the subject.
-  package init(_ match: ValueMatch? = nil) {
-    self.match = match
-  }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     try arguments.requireForm()

@@ -33,11 +33,6 @@ package struct PageSubject: ReadableSubject {
   /// What is expected of the page.
   package let content: Content
 
-  /// Creates the subject.
-  package init(_ content: Content) {
-    self.content = content
-  }
-
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     let token = arguments.next
     let form = try arguments.openForm()

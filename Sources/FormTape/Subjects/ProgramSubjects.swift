@@ -15,13 +15,7 @@ package struct ExitStatus: ReadableSubject {
       """
   )
 
-  /// The status.
   package let status: CountMatch
-
-  /// Creates the subject.
-  package init(_ status: CountMatch) {
-    self.status = status
-  }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     status = try arguments.countMatch("a status", in: 0...255)
@@ -52,9 +46,6 @@ package struct Running: ReadableSubject {
       """
   )
 
-  /// Creates the subject.
-  package init() {}
-
   init(_: inout TapeArguments, word _: TapeToken) {}
 
   package var looksAtForm: Bool { false }
@@ -84,11 +75,6 @@ package struct WindowTitle: ReadableSubject {
 
   /// The text that the title contains, or equals.
   package let match: TextMatch
-
-  /// Creates the subject.
-  package init(_ match: TextMatch) {
-    self.match = match
-  }
 
   init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
     guard arguments.context.hasProgram else {
@@ -141,12 +127,6 @@ package struct OutputText: ReadableSubject {
 
   /// The expected output.
   package let content: Content
-
-  /// Creates the subject.
-  package init(_ content: Content, isErrorOutput: Bool = false) {
-    self.content = content
-    self.isErrorOutput = isErrorOutput
-  }
 
   init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
     isErrorOutput = word.text == "stderr"

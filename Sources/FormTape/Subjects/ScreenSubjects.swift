@@ -17,7 +17,6 @@ package struct ScreenText: ReadableSubject {
   /// The text that the screen contains, in one or more rows.
   package let match: TextMatch
 
-  /// Creates the subject.
   package init(_ match: TextMatch) {
     self.match = match
   }
@@ -72,12 +71,6 @@ package struct RowText: ReadableSubject {
   /// The text that the rows contain, or equal without trailing blanks.
   package let match: TextMatch
 
-  /// Creates the subject.
-  package init(_ rows: ClosedRange<Int>, _ match: TextMatch) {
-    self.rows = rows
-    self.match = match
-  }
-
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     rows = try arguments.span("a row number")
     match = try arguments.wholeOrContainedMatch(byLines: rows.count > 1)
@@ -118,17 +111,10 @@ package struct TextAt: ReadableSubject {
       """
   )
 
-  /// The place.
   package let place: Locator
 
   /// The text there, or after the text that marks the place; `nil` for none.
   package let match: TextMatch?
-
-  /// Creates the subject.
-  package init(_ place: Locator, _ match: TextMatch? = nil) {
-    self.place = place
-    self.match = match
-  }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     if let text = try arguments.textLocator() {

@@ -24,12 +24,6 @@ package struct Snapshot: ReadableSubject {
   /// The compared parts; by default, only the text.
   package let layers: Set<Layer>
 
-  /// Creates the subject.
-  package init(_ name: String, layers: Set<Layer> = [.text]) {
-    self.name = name
-    self.layers = layers
-  }
-
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let token = arguments.take(.string) else {
       throw arguments.unexpected("a quoted snapshot name")

@@ -7,7 +7,6 @@ package import Forms
 package final class OpenedForm: Equatable, Sendable {
   /// A prefilled answer.
   package struct Answer: Equatable, Sendable {
-    /// The field.
     package let field: FieldID
     /// The answer.
     package let value: Value

@@ -132,7 +132,6 @@ package enum TapeCode: String, Hashable, Sendable, CaseIterable {
   /// Several cases write the same file.
   case sharedFile = "T214"
 
-  /// Its severity.
   package var severity: Diagnostic.Severity {
     rawValue.hasPrefix("T0") || rawValue.hasPrefix("T1") ? .error : .warning
   }

@@ -1,7 +1,6 @@
 /// The reserved words of VHS, which cannot be unquoted text.
 /// - Source: charmbracelet/vhs, `token/token.go`.
 enum VHSKeywords {
-  /// Units.
   static let units: Set = ["em", "px", "ms", "s", "m"]
 
   /// Names after `Set`.

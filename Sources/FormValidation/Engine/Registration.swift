@@ -179,7 +179,6 @@ struct Readers: Sendable {
     let clauses: [Int]
   }
 
-  /// The rules.
   var rules: [Rules] = []
 
   /// The registrations whose conditions depend on the answer.

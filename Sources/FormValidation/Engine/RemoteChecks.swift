@@ -9,7 +9,6 @@
 package struct RemoteChecks: Sendable {
   /// A remote rule among the rules of a field.
   package struct Slot: Hashable, Sendable {
-    /// The field.
     package let field: FieldID
     /// The index of the rule among the field's, from 0.
     package let index: Int

@@ -69,7 +69,6 @@ package struct RuleArgumentError: Error {
   /// The part of the parameter's text to mark, in scalars from 0.
   package let part: Range<Int>?
 
-  /// Creates an error.
   package init(
     _ parameter: String,
     _ message: String,

@@ -1,9 +1,6 @@
 /// A parameter of a rule, as form files write it.
 package final class RuleParameter: Sendable {
-  /// The name.
   package let name: String
-
-  /// Its kind.
   package let kind: Kind
 
   /// Its meaning, in a few words without a period.
@@ -103,7 +100,6 @@ package final class RuleParameter: Sendable {
 
   /// A few words to choose from.
   package struct Choices: Sendable {
-    /// The words.
     package let words: [String]
 
     /// Whether the first three letters of a word are sufficient.

@@ -10,7 +10,6 @@ struct DateLimit: Hashable {
   /// The moment: the first one of a day or a month; for a time, on the first day of the year 1.
   let moment: Moment
 
-  /// The precision.
   let precision: Precision
 
   /// Creates a limit.

@@ -59,7 +59,6 @@ struct PasswordPart {
     self.init("password.common", .uncommon, .symbols, isCommon ? 1 : 0)
   }
 
-  /// The requirement.
   var requirement: Wording {
     switch want {
     case .atLeast(let min, let isLength):

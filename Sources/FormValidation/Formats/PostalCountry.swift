@@ -108,7 +108,6 @@ struct PostalShape {
     var isOptional = false
   }
 
-  /// The alternatives.
   private let alternatives: [[Part]]
 
   /// Creates the format that a text describes.

@@ -230,7 +230,6 @@ extension Email: Proposing {
 
 /// A large public mail service.
 private struct MailService {
-  /// The domain.
   let domain: String
 
   /// Whether its last label is a country's, under which others are as real: yahoo.be.

@@ -62,7 +62,6 @@ struct IsUUID: Rule {
     case `nil`, max, all, loose
     case anyHex = "any-hex"
 
-    /// The version.
     var version: UUIDVersion { UUIDVersion(rawValue: rawValue) ?? .loose }
   }
 

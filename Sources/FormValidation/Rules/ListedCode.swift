@@ -100,7 +100,6 @@ enum CodeList: Hashable, Sendable {
   case currency(CurrencyCodeForm)
   case timeZone(ZoneForm)
 
-  /// The codes.
   var codes: CodeSet {
     switch self {
     case .country(.alpha2): .countries

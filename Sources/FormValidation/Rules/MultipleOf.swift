@@ -1,8 +1,6 @@
 /// A number must be a multiple of a step, from a base.
 struct MultipleOf: Rule {
   let name = "multiple_of"
-
-  /// The step.
   let step: Number
   let base: Number
 

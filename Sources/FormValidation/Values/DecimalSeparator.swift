@@ -3,7 +3,6 @@ public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
   case point
   case comma
 
-  /// The character.
   package var character: Character { self == .point ? "." : "," }
 
   /// Creates a separator from a character; `nil` for any other.

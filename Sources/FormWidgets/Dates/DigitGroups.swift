@@ -63,10 +63,8 @@ extension Character {
 
 /// Digits in groups being typed on a line, with automatic separators.
 struct TypedGroups: Equatable, Sendable {
-  /// The groups.
   let groups: DigitGroups
 
-  /// The line.
   private(set) var line: TextLine
 
   /// Creates a line with the caret after its text.

@@ -5,7 +5,6 @@ import FormValidation
 /// Every edit affects entire graphemes: one Backspace deletes one displayed character, regardless
 /// of its scalars. Positions in the text are in UTF-8 bytes.
 struct EditedText: Equatable, Sendable {
-  /// The text.
   private(set) var text: String
 
   /// The position of the caret, always between two graphemes.

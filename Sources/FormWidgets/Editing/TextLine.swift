@@ -14,7 +14,6 @@ struct TextLine: Equatable, Sendable {
     edited = EditedText(text)
   }
 
-  /// The text.
   var text: String { edited.text }
 
   /// The text before the caret.

@@ -21,7 +21,6 @@ extension TerminalError: CustomStringConvertible {
   /// The problem and how to fix it, in one line.
   public var description: String { advice.map { "\(problem); \($0)" } ?? problem }
 
-  /// The problem.
   package var problem: String {
     switch self {
     case .noTerminal(let reason): "no terminal found (/dev/tty: \(reason))"

@@ -326,7 +326,6 @@ package struct Look: Hashable, Sendable {
     package static let strike = Attributes(rawValue: 32)
   }
 
-  /// The attributes.
   package var attributes: Attributes
 
   /// The text color; `nil` for the terminal's own.

@@ -122,8 +122,6 @@ public struct MaskedField: Widget {
 /// With `99/99`: passes `"12/26"`; fails `"12/2"`, incomplete, and `"1a"`, invalid.
 struct FitsMask: Rule {
   let name = "mask"
-
-  /// The mask.
   let mask: TextMask
 
   var requirement: Wording {

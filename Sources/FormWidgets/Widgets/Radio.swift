@@ -31,7 +31,6 @@ public struct Radio: Widget {
   /// How the options are arranged.
   package let arrangement: RadioArrangement
 
-  /// The choice.
   private(set) var choice: SingleChoice
 
   /// The index of the highlighted option: the choice, unless the highlight was moved.

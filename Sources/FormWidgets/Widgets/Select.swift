@@ -30,7 +30,6 @@ public struct Select: Widget {
   /// The placeholder while nothing is chosen.
   package let placeholder: String?
 
-  /// The choice.
   private(set) var choice: SingleChoice
 
   /// The list, while it is open.

@@ -11,7 +11,6 @@ package indirect enum JSONTree: Hashable, Sendable {
 
   /// A name and its value.
   package struct Member: Hashable, Sendable {
-    /// The name.
     package let name: String
 
     /// The value.

@@ -35,7 +35,6 @@ package struct Command: Sendable {
   /// Its process group.
   package var group: Group
 
-  /// Creates a command.
   package init(
     _ words: [String],
     environment: Environment = .inherited(),

@@ -10,7 +10,6 @@ import TerminalEmulation
 ///
 /// It runs as when the tape is played: in a pseudo-terminal, whose screen is shown on this one.
 package struct ProgramRecording {
-  /// The recorder.
   package private(set) var recorder: ProgramTapeRecorder
 
   /// The exit status of the program, as a shell counts it; `nil` if it was left.

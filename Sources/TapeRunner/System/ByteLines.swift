@@ -3,7 +3,6 @@ import SystemCalls
 
 /// Lines read from a descriptor.
 struct ByteLines {
-  /// The descriptor.
   let descriptor: Int32
 
   /// Whether the end was read.

@@ -27,7 +27,6 @@ package struct ReportTarget: Sendable, CustomStringConvertible {
     package static func == (left: Kind, right: Kind) -> Bool { left.name == right.name }
   }
 
-  /// The kind.
   package let kind: Kind
 
   /// The path of the file; `nil` for standard output.

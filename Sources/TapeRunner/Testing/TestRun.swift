@@ -156,7 +156,6 @@ package struct TestTape: Sendable {
   /// The tape's path, as given or found.
   let file: String
 
-  /// The tape.
   let tape: Tape
 
   /// The selected cases, in the order of the tape.

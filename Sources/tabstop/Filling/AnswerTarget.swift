@@ -20,10 +20,7 @@ struct AnswerTarget {
     case nowhere
   }
 
-  /// The destination.
   var destination = Destination.standardOutput
-
-  /// The format.
   var format = AnswerFormat.json
 
   /// The prefix of variable names.

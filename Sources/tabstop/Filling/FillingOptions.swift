@@ -13,7 +13,6 @@ import TapeRunner
 
 /// How a form is filled out, with its prefilled answers and the destination of its answers.
 struct FillingOptions {
-  /// The mode.
   var mode = FillingMode.ofEnvironment
 
   /// The time limit for the form; `nil` for none.

@@ -6,7 +6,6 @@ import FormWidgets
 
 /// Records the user's input as a tape, with a hint in the last row of the screen.
 struct RecordingObserver: ScreenObserver {
-  /// The recorder.
   private(set) var recorder: TapeRecorder
 
   /// The number of times that expectations of the screen were added.

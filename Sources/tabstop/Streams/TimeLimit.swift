@@ -2,7 +2,6 @@ import FormFilling
 
 /// The time that a form may take.
 struct TimeLimit {
-  /// The duration.
   let duration: Duration
 
   /// When it ends.

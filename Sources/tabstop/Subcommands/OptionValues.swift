@@ -63,7 +63,6 @@ extension CompletionKind {
   /// Form files.
   static let forms = file(extensions: ["yaml", "yml"])
 
-  /// Tapes.
   static let tapes = file(extensions: ["tape"])
 
   /// Names of rules.
