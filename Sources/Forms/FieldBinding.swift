@@ -192,10 +192,10 @@ extension Widget {
   fileprivate var samples: [Value] {
     let (texts, samples) = (FieldBinding.texts, traits.role.samples)
     let usual: [Value] =
-      switch traits.role.facts.manner {
+      switch traits.role.facts.interaction {
       case .typed, .slid, .switched, .chosen: samples.isEmpty ? texts : samples
       case .checked, .listed: texts.map { .list([$0]) } + [[]]
-      case .none: []
+      case .pressed: []
       }
     return (value.isBlank ? [] : [value]) + knownChoices + usual
   }

@@ -142,7 +142,7 @@ extension Widget {
   /// While one is broken, later rules have nothing to add.
   fileprivate func rules(ofType type: Any.Type) -> RuleSet {
     let (role, facts) = (traits.role, traits.role.facts)
-    if facts.notation != nil || [.switched, .none].contains(facts.manner) { return [] }
+    if facts.notation != nil || [.switched, .pressed].contains(facts.interaction) { return [] }
     if role.hasOptions, !knownChoices.isEmpty, traits.other == nil { return [] }
     let rules = RuleSet(answersOf: type)
     // The widget's own rules say that it is a number, and which choices are numbers.
@@ -154,9 +154,9 @@ extension Widget {
 
   /// The answer of the widget when nothing is entered; `nil` if there is always an answer.
   fileprivate var blank: Value? {
-    switch traits.role.facts.manner {
+    switch traits.role.facts.interaction {
     case .switched, .slid: value.isBlank ? .null : nil
-    case .none: nil
+    case .pressed: nil
     case .typed: traits.role.isText ? "" : .null
     case .chosen: .null
     case .checked, .listed: []

@@ -35,10 +35,10 @@ extension Form {
       verdicts.append(Clause.each([.notBlank, .minLength(1)]).verdict(on: value, among: [:]))
     }
     let kind: ValueKind =
-      switch role.facts.manner {
+      switch role.facts.interaction {
       case .chosen: .text
       // The number of entries.
-      case .none: .number
+      case .pressed: .number
       default: role.facts.kind
       }
     return verdicts.first { !$0.isValid } ?? .wrongKind(kind)

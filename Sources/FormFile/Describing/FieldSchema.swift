@@ -65,13 +65,15 @@ struct FieldSchema {
     case .number: keywords.add("type", "number")
     case .toggle: keywords.add("type", "boolean")
     case .list: keywords.add("type", "array")
-    case .any: if facts.manner == .none { keywords.add("type", "array") }
+    case .any: if facts.interaction == .pressed { keywords.add("type", "array") }
     }
     if role.isRange { for key in ["minItems", "maxItems"] { keywords.add(key, 2) } }
     if let format = facts.notation?.schemaFormat { keywords.add("format", JSONTree(format)) }
     if let pattern = facts.notation?.pattern { keywords.add("pattern", JSONTree(pattern)) }
     if role.hasOptions { addOptions(of: field, to: &keywords) }
-    if [.listed, .none].contains(facts.manner) { keywords.add("items", ["type": "string"]) }
+    if [.listed, .pressed].contains(facts.interaction) {
+      keywords.add("items", ["type": "string"])
+    }
   }
 
   /// Adds the values of the options, if they are known; for lists that depend on an answer, those

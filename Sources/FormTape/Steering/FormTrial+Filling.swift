@@ -30,7 +30,7 @@ extension FormTrial {
     let index = try editableIndex(of: field)
     let widget = filling.sheet.fields[index].widget
     if answer.isBlank { return try clear(index, field) }
-    switch widget.traits.role.facts.manner {
+    switch widget.traits.role.facts.interaction {
     case .typed:
       try clear(index, field)
       typeLines(typed(answer))
@@ -41,7 +41,7 @@ extension FormTrial {
     case .listed:
       try clear(index, field)
       try add(answer.names.map(\.words), at: index, field)
-    case .none: throw refused(field, answer)
+    case .pressed: throw refused(field, answer)
     }
   }
 

@@ -118,14 +118,14 @@ extension Screen {
     guard !filling.sheet.isReviewing, !form.fields[index].isReadOnly else { return place.label }
     let traits = filling.sheet.fields[index].widget.traits
     let corner = place.corner
-    switch traits.role.facts.manner {
+    switch traits.role.facts.interaction {
     case .switched: return place.isBoxed ? corner : place.label
     case .chosen: return traits.isBox ? corner : place.label
     case .typed, .listed:
       // A date has a button at its end.
       let column = corner.column + max(0, place.size.columns - 4)
       return Position(row: corner.row + place.size.rows - 1, column: column)
-    case .slid, .checked, .none: return place.label
+    case .slid, .checked, .pressed: return place.label
     }
   }
 }

@@ -3,7 +3,7 @@ package import FormValidation
 /// What is asked about a role, whatever its limits are.
 package struct RoleFacts: Sendable {
   /// How users give an answer.
-  package enum Manner: Sendable {
+  package enum Interaction: Sendable {
     /// Typed as characters.
     case typed
     /// Set by handles on a track.
@@ -16,8 +16,8 @@ package struct RoleFacts: Sendable {
     case checked
     /// Several typed texts.
     case listed
-    /// Not at all.
-    case none
+    /// Buttons that are pressed; there is no answer to give.
+    case pressed
   }
 
   /// The fixed format of a text.
@@ -33,7 +33,7 @@ package struct RoleFacts: Sendable {
   }
 
   /// How users give an answer.
-  package let manner: Manner
+  package let interaction: Interaction
 
   /// The usual kind of value.
   package let kind: ValueKind
@@ -73,21 +73,21 @@ extension WidgetRole {
 
 extension RoleFacts {
   fileprivate static let text = RoleFacts(
-    manner: .typed,
+    interaction: .typed,
     kind: .text,
     name: .textRole,
     expected: "text"
   )
 
   fileprivate static let number = RoleFacts(
-    manner: .typed,
+    interaction: .typed,
     kind: .number,
     name: .numberRole,
     expected: "a number"
   )
 
   fileprivate static let toggle = RoleFacts(
-    manner: .switched,
+    interaction: .switched,
     kind: .toggle,
     name: .toggleRole,
     expected: "true or false",
@@ -95,7 +95,7 @@ extension RoleFacts {
   )
 
   fileprivate static let slider = RoleFacts(
-    manner: .slid,
+    interaction: .slid,
     kind: .number,
     name: .sliderRole,
     expected: "a number",
@@ -103,7 +103,7 @@ extension RoleFacts {
   )
 
   fileprivate static let range = RoleFacts(
-    manner: .slid,
+    interaction: .slid,
     kind: .list,
     name: .rangeRole,
     expected: "two numbers",
@@ -111,7 +111,7 @@ extension RoleFacts {
   )
 
   fileprivate static let date = RoleFacts(
-    manner: .typed,
+    interaction: .typed,
     kind: .text,
     name: .dateRole,
     expected: "a date, like 2026-11-22",
@@ -125,7 +125,7 @@ extension RoleFacts {
   )
 
   fileprivate static let time = RoleFacts(
-    manner: .typed,
+    interaction: .typed,
     kind: .text,
     name: .timeRole,
     expected: "a time, like 09:30",
@@ -134,7 +134,7 @@ extension RoleFacts {
   )
 
   fileprivate static let dateTime = RoleFacts(
-    manner: .typed,
+    interaction: .typed,
     kind: .text,
     name: .dateTimeRole,
     expected: "a date with a time, like 2026-11-22T09:30",
@@ -147,7 +147,7 @@ extension RoleFacts {
   )
 
   fileprivate static let choice = RoleFacts(
-    manner: .chosen,
+    interaction: .chosen,
     kind: .any,
     name: .choiceRole,
     expected: "text",
@@ -155,7 +155,7 @@ extension RoleFacts {
   )
 
   fileprivate static let choices = RoleFacts(
-    manner: .checked,
+    interaction: .checked,
     kind: .list,
     name: .choicesRole,
     expected: "a list",
@@ -163,7 +163,7 @@ extension RoleFacts {
   )
 
   fileprivate static let list = RoleFacts(
-    manner: .listed,
+    interaction: .listed,
     kind: .list,
     name: .listRole,
     expected: "a list",
@@ -171,7 +171,7 @@ extension RoleFacts {
   )
 
   fileprivate static let button = RoleFacts(
-    manner: .none,
+    interaction: .pressed,
     kind: .any,
     name: .buttonRole,
     expected: "a list"

@@ -42,21 +42,21 @@ extension WidgetRole {
   package var isRange: Bool { if case .range = self { true } else { false } }
 
   /// Whether it has handles on a track.
-  package var isTrack: Bool { facts.manner == .slid }
+  package var isTrack: Bool { facts.interaction == .slid }
 
   /// Whether its answers are numbers.
   package var isNumeric: Bool { limits != nil }
 
   /// Whether its answers are chosen from options.
-  package var hasOptions: Bool { [.chosen, .checked].contains(facts.manner) }
+  package var hasOptions: Bool { [.chosen, .checked].contains(facts.interaction) }
 
   /// Whether it takes several texts.
-  package var takesTexts: Bool { [.checked, .listed].contains(facts.manner) }
+  package var takesTexts: Bool { [.checked, .listed].contains(facts.interaction) }
 
   /// Whether keys are typed as characters, so that any can be inserted literally.
   package var isText: Bool {
     let facts = facts
-    return facts.manner == .typed && facts.kind == .text
+    return facts.interaction == .typed && facts.kind == .text
   }
 
   /// Returns its name in announcements.
@@ -84,7 +84,7 @@ extension WidgetRole {
 
 extension RoleFacts {
   /// Whether it is usually edited in a box.
-  var isBox: Bool { [.typed, .listed].contains(manner) }
+  var isBox: Bool { [.typed, .listed].contains(interaction) }
 }
 
 extension WidgetTraits {
