@@ -81,13 +81,6 @@ extension HelpPage {
   }
 }
 
-extension Keymap.Action {
-  /// Whether it is only useful in a form with several pages.
-  fileprivate var isAboutPages: Bool {
-    self == .intent(.nextPage) || self == .intent(.previousPage)
-  }
-}
-
 /// Keys and their effects, as listed in help.
 package struct ListedKeys: Equatable, Sendable, CustomStringConvertible {
   /// The keys: `Alt-B, Alt-F`.
@@ -122,19 +115,26 @@ extension ListedKeys {
   /// Returns the keys that work anywhere, except those that the focused field uses, now or with another
   /// answer.
   package static func anywhere(on screen: Screen) -> [ListedKeys] {
+    let (sheet, form) = (screen.filling.sheet, screen.facts.form)
     let rows = Keymap.rows.filter { row in
-      (screen.filling.sheet.openPages.count > 1 || !row.action.isAboutPages)
-        && (!screen.facts.form.lists.isEmpty || !row.action.isAboutEntries)
-        && (!screen.facts.form.isQuestion || !row.action.isAboutFields)
+      switch row.need {
+      case .fields: !form.isQuestion
+      case .pages: sheet.openPages.count > 1
+      case .repeatedGroups: !form.lists.isEmpty
+      case nil: true
+      }
     }
+    var circumstances: Set<Keymap.Circumstance> = []
+    if form.enterUse == .submit { circumstances.insert(.enterSubmits) }
+    if sheet.errorsShown == .all { circumstances.insert(.showsAllErrors) }
     let own =
-      screen.filling.sheet.focusedIndex.map { screen.keysOfField(at: $0, on: screen.size) } ?? []
+      sheet.focusedIndex.map { screen.keysOfField(at: $0, on: screen.size) } ?? []
     return rows.compactMap { row in
       let keys = row.keys.filter { key in
         !own.contains { $0.keys.contains(key) || $0.uses(key) }
       }
-      return keys.isEmpty
-        ? nil : ListedKeys(keys, screen.narrator[row.word(on: screen)], by: screen.narrator)
+      let meaning = screen.narrator[row.word(in: circumstances)]
+      return keys.isEmpty ? nil : ListedKeys(keys, meaning, by: screen.narrator)
     }
   }
 
@@ -157,17 +157,6 @@ extension ListedKeys {
         by: screen.narrator,
         joined: help.isSpan ? "-" : ", "
       )
-    }
-  }
-}
-
-extension Keymap.Row {
-  /// Returns its current effect.
-  fileprivate func word(on screen: Screen) -> Word {
-    switch action {
-    case .intent(.advance) where screen.facts.form.enterUse == .submit: .enterSubmits
-    case .intent(.switchErrors) where screen.filling.sheet.errorsShown == .all: .oneError
-    default: word
     }
   }
 }

@@ -69,24 +69,25 @@ struct KeyLine {
       let shown = shortened(hints).first { 1 + KeyHint.width(of: $0) <= columns }
       return place(shown ?? [], from: 1, to: columns)
     }
-    let ofForm = hintsOfForm.filter { !isQuestion || $0.action != .intent(.submit) }
-    let others = ofForm.filter { $0.action != .intent(.interrupt) }
+    let ofForm = hintsOfForm.filter { !isQuestion || $0.row.action != .intent(.submit) }
+    let others = ofForm.filter { $0.row.action != .intent(.interrupt) }
     // While the field with the focus is below the view, what leads there comes first.
     let isNarrow = state.hidesFocusBelow && columns < KeyLine.columnsForGap
     let gap = isNarrow ? KeyHint.narrowGap : KeyHint.gap
     var line = KeyRoom(
       columns: columns,
-      wayOut: ofForm.first { $0.action == .intent(.interrupt) }?.hint,
+      wayOut: ofForm.first { $0.row.action == .intent(.interrupt) }?.hint,
       gap: gap
     )
-    let first = state.hidesFocusBelow ? others.filter { $0.action == .intent(.nextPage) } : []
+    let first = state.hidesFocusBelow ? others.filter { $0.row.action == .intent(.nextPage) } : []
     let isFirstAdded = first.contains { line.adds($0.hint) }
     let atLeft = hintsAtLeft.filter { line.adds($0) }
     let atRight = others.filter {
-      isFirstAdded && $0.action == first[0].action || line.adds($0.hint)
+      isFirstAdded && $0.row.action == first[0].row.action || line.adds($0.hint)
     }
     let right =
-      atRight.filter(\.isPassing).map(\.hint) + atRight.filter { !$0.isPassing }.map(\.hint)
+      atRight.filter { $0.row.keyLineUse == .withProblems }.map(\.hint)
+      + atRight.filter { $0.row.keyLineUse != .withProblems }.map(\.hint)
       + [line.wayOut].compactMap { $0 }
     let start = 1 + KeyHint.width(of: atLeft, gap: gap) + (atLeft.isEmpty ? 0 : gap)
     let end = columns - 1 - KeyHint.width(of: right, gap: gap)
@@ -137,7 +138,7 @@ struct KeyLine {
 
   /// The entries at the left edge: the widget's, after the key that answers a single question.
   private var hintsAtLeft: [KeyHint] {
-    let submit = isQuestion ? hintsOfForm.first { $0.action == .intent(.submit) } : nil
+    let submit = isQuestion ? hintsOfForm.first { $0.row.action == .intent(.submit) } : nil
     return [submit?.hint].compactMap { $0 } + hintsOfWidget
   }
 
@@ -154,38 +155,39 @@ struct KeyLine {
     }
   }
 
-  /// The entries of the form, the most useful first, and whether each appears only with problems.
-  private var hintsOfForm: [(hint: KeyHint, action: Keymap.Action, isPassing: Bool)] {
-    Keymap.rows.compactMap { row in
-      let isScroll = state.hidesTextBelow && row.action == .intent(.nextPage)
-      guard row.isOnKeyLine, isScroll || isUseful(row.action) else { return nil }
-      if row.action == .intent(.submit), showsEnterForSubmit {
-        return (narrator.hint([.enter], narrator[row.word]), row.action, false)
-      }
-      let word: Word =
-        switch row.action {
-        case .intent(.switchErrors) where showsAllErrors: .oneError
-        case .intent(.nextPage) where state.hidesTextBelow: .moreBelow
-        default: row.word
-        }
-      let isPassing = row.action == .intent(.nextProblem) || row.action == .intent(.switchErrors)
-      return row.keys.first { key in !state.widgetKeys.contains { $0.uses(key) } }
-        .map { (narrator.hint([$0], narrator[word]), row.action, isPassing) }
+  /// The entries of the form, the most useful first.
+  private var hintsOfForm: [(hint: KeyHint, row: Keymap.Row)] {
+    Keymap.rows.filter(isUseful).compactMap { row in
+      let isEnter = row.action == .intent(.submit) && showsEnterForSubmit
+      let keys = isEnter ? [.enter] : row.keys.filter { !usesInWidget($0) }
+      let word = narrator[row.word(in: circumstances)]
+      return keys.first.map { (narrator.hint([$0], word), row) }
     }
   }
+
+  private var circumstances: Set<Keymap.Circumstance> {
+    var circumstances: Set<Keymap.Circumstance> = []
+    if showsAllErrors { circumstances.insert(.showsAllErrors) }
+    if state.hidesTextBelow { circumstances.insert(.hidesTextBelow) }
+    return circumstances
+  }
+
+  private func usesInWidget(_ key: Key) -> Bool { state.widgetKeys.contains { $0.uses(key) } }
 
   /// Whether Enter submits now, and is not shown for what the widget does with it.
   private var showsEnterForSubmit: Bool {
     enterSubmits && !state.widgetKeys.contains { $0.briefKeys.contains(.enter) }
   }
 
-  /// Returns whether an action of the key line has an effect now.
-  private func isUseful(_ action: Keymap.Action) -> Bool {
-    switch action {
-    case .intent(.next): !isQuestion
-    case .intent(.nextPage): state.hasNextPage
-    case .intent(.nextProblem), .intent(.switchErrors): state.showsProblem && !isQuestion
-    default: true
+  /// Returns whether the key line shows an action, because it has an effect now.
+  private func isUseful(_ row: Keymap.Row) -> Bool {
+    switch (row.keyLineUse, row.need) {
+    case (.never, _): false
+    case (.withProblems, _): state.showsProblem && !isQuestion
+    case (.always, .fields): !isQuestion
+    case (.always, .pages): state.hasNextPage || state.hidesTextBelow
+    case (.always, .repeatedGroups): !facts.form.lists.isEmpty
+    case (.always, nil): true
     }
   }
 }

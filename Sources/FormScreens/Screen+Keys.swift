@@ -83,7 +83,7 @@ extension Screen {
       moveFocus(to: .field(target))
     } else if let action = Keymap.action(of: key) {
       // Keys typed while nothing is visible are ignored, unless they only move the focus.
-      guard size.isFillable || action.isOfUseUnseen else { return }
+      guard size.isFillable || Keymap.worksUnseen(action) else { return }
       if let step = action.pageStep, scrollByScreenful(step, from: scroll) { return }
       perform(action)
     } else if key.typed != nil, let refusal = filling.sheet.refusalOfTyping {
@@ -236,14 +236,6 @@ extension Keymap.Action {
     case .intent(.nextPage): 1
     case .intent(.previousPage): -1
     default: nil
-    }
-  }
-
-  /// Whether it is useful while the form is not visible: it only moves the focus.
-  fileprivate var isOfUseUnseen: Bool {
-    switch self {
-    case .intent(.next), .intent(.previous), .intent(.advance), .intent(.interrupt): true
-    default: false
     }
   }
 }

@@ -100,7 +100,7 @@ package struct KeyProbe: Sendable {
 extension KeyProbe {
   private static func meaning(of key: Key) -> String {
     let edit = EditingCommand(key).map { "in text: \($0.words)" }
-    let action = Keymap.rows.first { $0.keys.contains(key) }.map { Narrator.english[$0.word] }
+    let action = Keymap.rows.first { $0.keys.contains(key) }.map { Narrator.english[$0.word()] }
     let types = key == .space ? "types a space; toggles, opens lists" : "types the character"
     let typed = key.typed.map { _ in types }
     let meanings = [typed, edit, action].compactMap { $0 }

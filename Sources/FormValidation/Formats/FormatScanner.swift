@@ -149,9 +149,6 @@ extension FormatScanner {
     return count
   }
 
-  /// Returns whether the text begins with a word, ignoring case.
-  func beginsWith(_ word: String) -> Bool { agreement(with: word, from: 0) == word.utf8.count }
-
   /// Skips a word, ignoring case.
   mutating func skipWord(_ word: String) -> Bool {
     guard agreement(with: word, from: index) == word.utf8.count else { return false }

@@ -9,40 +9,28 @@ extension Language {
   public static var japanese: Language { named("ja") ?? .english }
 
   /// The codes of all languages, English first.
-  public static let codes = ["en"] + texts.map(code(of:))
+  public static let codes = {
+    var codes = ["en"]
+    while let code = tabstop_language_code(CInt(codes.count - 1)) {
+      codes.append(String(cString: code))
+    }
+    return codes
+  }()
 
   /// Returns the language of a code; `nil` if there is no translation.
   public static func named(_ code: String) -> Language? {
     if code == "en" { return .english }
-    guard let text = texts.first(where: { self.code(of: $0) == code }) else { return nil }
+    guard let text = tabstop_language(code) else { return nil }
     return parsed.withLock { books in
       // Parsing a language takes millions of instructions, so it happens once and only if needed.
       if let book = books[code] { return book }
-      let book = Language(parsing: String(cString: text))
+      let book = Language(code, parsing: String(cString: text))
       books[code] = book
       return book
     }
   }
 
   private static let parsed = Mutex<[String: Language]>([:])
-
-  /// The texts of all languages except English.
-  private static var texts: [UnsafePointer<UInt8>] {
-    var texts: [UnsafePointer<UInt8>] = []
-    while let text = tabstop_language(CInt(texts.count)) { texts.append(text) }
-    return texts
-  }
-
-  /// Returns the code in the first line of a text: `language = de`.
-  // Loops, because creating the types of lazy sequences takes a tenth of the startup time.
-  private static func code(of text: UnsafePointer<UInt8>) -> String {
-    let start = text + "language = ".utf8.count
-    var count = 0
-    while start[count] != newline { count += 1 }
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
-
-  private static let newline = UInt8(ascii: "\n")
 
   /// Creates the language that a text describes.
   ///
@@ -51,18 +39,18 @@ extension Language {
   /// variants for narrow screens after ` | `:
   ///
   /// ```
-  /// language = de
   /// plural.one = i = 1 and v = 0
   /// forms.date = DD.MM.YYYY
   /// words.too_few = Ergänze noch {missing} Wörter.
   /// words.too_few[missing:one] = Ergänze noch ein Wort.
   /// session.computed = Diese Antwort entsteht aus anderen. | Aus anderen.
   /// ```
-  init(parsing text: String) {
+  init(_ code: String, parsing text: String) {
     var phrases = [String: Message](minimumCapacity: 1_024)
     var plurals: [String: (parameter: String, wordings: [PluralCategory: String])] = [:]
     // Splitting by bytes instead of characters takes a tenth of the time.
-    for line in text.utf8.split(separator: Self.newline) where line.first != UInt8(ascii: "#") {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#")
+    {
       guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
       let id = String(Substring(line[..<equals].dropLast()))
       let wording = String(Substring(line[equals...].dropFirst(2)))
@@ -75,7 +63,6 @@ extension Language {
     }
     func take(_ id: String) -> String? { phrases.removeValue(forKey: id)?.template }
     let rules = PluralRules { take("plural.\($0.rawValue)") }
-    let code = take("language") ?? ""
     var forms = LocalForms { take("forms.\($0)") }
     forms.language = code
     for (id, plural) in plurals {

@@ -8,58 +8,125 @@ package enum Keymap {
     case intent(Intent)
     case help, quote
     case redraw, suspend
-
-    /// Whether it is only useful in a form with several fields.
-    package var isAboutFields: Bool {
-      guard case .intent(let intent) = self else { return false }
-      return [.next, .previous, .nextProblem, .previousProblem].contains(intent)
-    }
-
-    /// Whether it is only useful in a form with a repeated group.
-    package var isAboutEntries: Bool {
-      if case .intent(.change) = self { true } else { false }
-    }
   }
 
-  /// An action, the keys for it, its word, and whether the key line shows it.
+  /// What a form must have several of, or at all, for an action to be useful.
+  package enum Need: Sendable {
+    case fields, pages, repeatedGroups
+  }
+
+  /// When the key line shows an action.
+  package enum KeyLineUse: Sendable {
+    case never, always
+    /// While there is a problem on the screen.
+    case withProblems
+  }
+
+  /// What changes the word for an action.
+  package enum Circumstance: Sendable {
+    case showsAllErrors, hidesTextBelow, enterSubmits
+  }
+
+  /// An action, the keys for it, and its word.
   package struct Row: Sendable {
     package let action: Action
     package let keys: [Key]
-    package let word: Word
-    package let isOnKeyLine: Bool
+    package let need: Need?
+    package let keyLineUse: KeyLineUse
 
-    init(_ action: Action, _ keys: [Key], _ word: Word, onKeyLine: Bool = false) {
-      self.action = action
-      self.keys = keys
-      self.word = word
-      isOnKeyLine = onKeyLine
+    /// Whether it is useful while the form is not visible: it only moves the focus.
+    package let worksUnseen: Bool
+
+    private let word: Word
+    private let otherWord: (word: Word, circumstance: Circumstance)?
+
+    init(
+      _ action: Action,
+      _ keys: [Key],
+      _ word: Word,
+      or otherWord: (word: Word, circumstance: Circumstance)? = nil,
+      for need: Need? = nil,
+      onKeyLine keyLineUse: KeyLineUse = .never,
+      unseen worksUnseen: Bool = false
+    ) {
+      (self.action, self.keys, self.word, self.otherWord) = (action, keys, word, otherWord)
+      (self.need, self.keyLineUse, self.worksUnseen) = (need, keyLineUse, worksUnseen)
     }
 
-    init(_ intent: Intent, _ keys: [Key], _ word: Word, onKeyLine: Bool = false) {
-      self.init(.intent(intent), keys, word, onKeyLine: onKeyLine)
+    /// Returns the word for it.
+    package func word(in circumstances: Set<Circumstance> = []) -> Word {
+      guard let otherWord, circumstances.contains(otherWord.circumstance) else { return word }
+      return otherWord.word
     }
   }
 
   /// All actions, the most useful first.
   package static let rows = [
-    Row(.next, [.tab, .down, .control("n")], .next, onKeyLine: true),
-    Row(.nextPage, [.pageDown, Key(.pageDown, .control)], .nextPage, onKeyLine: true),
-    Row(.submit, [.function(2), .control("s")], .submit, onKeyLine: true),
-    Row(.help, [.function(1), .alt("h"), .character("?")], .help, onKeyLine: true),
-    Row(.nextProblem, [.function(8), .alt("n")], .problem, onKeyLine: true),
-    Row(.interrupt, [.control("c")], .cancel, onKeyLine: true),
-    Row(.switchErrors, [.function(9), .alt("e")], .allErrors, onKeyLine: true),
-    Row(.previousProblem, [.shift(.function(8)), .alt("p")], .previousProblem),
-    Row(.previous, [.backTab, .up, .control("p")], .previousField),
-    Row(.previousPage, [.pageUp, Key(.pageUp, .control)], .previousPage),
-    Row(.acceptProposal, [.function(4), .alt("q")], .acceptProposal),
+    Row(
+      .intent(.next),
+      [.tab, .down, .control("n")],
+      .next,
+      for: .fields,
+      onKeyLine: .always,
+      unseen: true
+    ),
+    Row(
+      .intent(.nextPage),
+      [.pageDown, Key(.pageDown, .control)],
+      .nextPage,
+      or: (.moreBelow, .hidesTextBelow),
+      for: .pages,
+      onKeyLine: .always
+    ),
+    Row(.intent(.submit), [.function(2), .control("s")], .submit, onKeyLine: .always),
+    Row(.help, [.function(1), .alt("h"), .character("?")], .help, onKeyLine: .always),
+    Row(
+      .intent(.nextProblem),
+      [.function(8), .alt("n")],
+      .problem,
+      for: .fields,
+      onKeyLine: .withProblems
+    ),
+    Row(.intent(.interrupt), [.control("c")], .cancel, onKeyLine: .always, unseen: true),
+    Row(
+      .intent(.switchErrors),
+      [.function(9), .alt("e")],
+      .allErrors,
+      or: (.oneError, .showsAllErrors),
+      onKeyLine: .withProblems
+    ),
+    Row(
+      .intent(.previousProblem),
+      [.shift(.function(8)), .alt("p")],
+      .previousProblem,
+      for: .fields
+    ),
+    Row(
+      .intent(.previous),
+      [.backTab, .up, .control("p")],
+      .previousField,
+      for: .fields,
+      unseen: true
+    ),
+    Row(.intent(.previousPage), [.pageUp, Key(.pageUp, .control)], .previousPage, for: .pages),
+    Row(.intent(.acceptProposal), [.function(4), .alt("q")], .acceptProposal),
     Row(.quote, [.control("v")], .quote),
-    Row(.advance, [.enter], .advance),
-    Row(.cancel, [.escape], .leave),
-    Row(.change(.add), [Key(.insert)], .addEntryKey),
-    Row(.change(.remove), [Key(.delete, .alt)], .removeEntryKey),
-    Row(.change(.moveUp), [Key(.up, .alt), Key(.up, .control)], .moveEntryUpKey),
-    Row(.change(.moveDown), [Key(.down, .alt), Key(.down, .control)], .moveEntryDownKey),
+    Row(.intent(.advance), [.enter], .advance, or: (.enterSubmits, .enterSubmits), unseen: true),
+    Row(.intent(.cancel), [.escape], .leave),
+    Row(.intent(.change(.add)), [Key(.insert)], .addEntryKey, for: .repeatedGroups),
+    Row(.intent(.change(.remove)), [Key(.delete, .alt)], .removeEntryKey, for: .repeatedGroups),
+    Row(
+      .intent(.change(.moveUp)),
+      [Key(.up, .alt), Key(.up, .control)],
+      .moveEntryUpKey,
+      for: .repeatedGroups
+    ),
+    Row(
+      .intent(.change(.moveDown)),
+      [Key(.down, .alt), Key(.down, .control)],
+      .moveEntryDownKey,
+      for: .repeatedGroups
+    ),
     Row(.redraw, [.function(5), .control("l")], .redraw),
     Row(.suspend, [.control("z")], .suspend),
   ]
@@ -72,6 +139,11 @@ package enum Keymap {
   /// Returns the action of a key; `nil` if it has none.
   package static func action(of key: Key) -> Action? {
     actions[key]
+  }
+
+  /// Returns whether an action is useful while the form is not visible.
+  package static func worksUnseen(_ action: Action) -> Bool {
+    rows.contains { $0.action == action && $0.worksUnseen }
   }
 
   private static let actions: [Key: Action] = Dictionary(

@@ -29,10 +29,8 @@ struct WordTests {
       form.errorsShown = errorsShown
       let wide = screen(form, columns: 80, rows: 24)[23]
       // There is no next page, and no problem yet.
-      let others: Set<Keymap.Action> = Set(
-        [Intent.nextPage, .nextProblem, .switchErrors].map(Keymap.Action.intent)
-      )
-      let keys = Keymap.rows.filter { $0.isOnKeyLine && !others.contains($0.action) }.map(\.keys[0])
+      let rows = Keymap.rows.filter { $0.keyLineUse == .always && $0.need != .pages }
+      let keys = rows.map(\.keys[0])
       let names = keys.map(KeyNames(in: language).name)
       #expect(names.allSatisfy(wide.contains), "\(wide)")
       let narrow = screen(form, columns: 40, rows: 10)[9]
