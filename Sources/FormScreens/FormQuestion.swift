@@ -107,8 +107,3 @@ package struct FormQuestion {
   /// Whether the answer yes is the one that loses nothing.
   var isYesHarmless: Bool { mode == .offeringDraft }
 }
-
-extension String {
-  /// The words of an action as the name of a button.
-  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
-}

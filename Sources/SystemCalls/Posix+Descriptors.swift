@@ -84,10 +84,10 @@ extension Posix {
     return nil
   }
 
-  /// Returns whether a descriptor is readable, or at its end, within some milliseconds.
-  package static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+  /// Returns whether a descriptor is readable, or at its end, within some time.
+  package static func isReadable(_ descriptor: Int32, within time: Duration = .zero) -> Bool {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&source, 1, milliseconds) > 0
+    return poll(&source, 1, time.timeoutOfPoll) > 0
   }
 
   /// Waits until a descriptor is readable, a signal arrives, or a deadline passes.
@@ -105,8 +105,7 @@ extension Posix {
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline)
       guard left > .zero else { return nil }
-      // Rounded up, so as not to wake before the deadline.
-      timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
+      timeout = left.timeoutOfPoll
     }
     var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     poll(&sources, nfds_t(sources.count), timeout)
@@ -144,5 +143,16 @@ extension Posix {
   package static func drain(_ descriptor: Int32) {
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while Glibc.read(descriptor, &bytes, bytes.count) == bytes.count {}
+  }
+}
+
+extension Duration {
+  /// The milliseconds, rounded up, so as not to wake too early; at most a minute.
+  fileprivate var timeoutOfPoll: Int32 {
+    let (seconds, attoseconds) = components
+    guard seconds < 60 else { return 60_000 }
+    let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: attosecondsPerMillisecond)
+    return Int32(seconds * 1_000 + whole + (rest > 0 ? 1 : 0))
   }
 }

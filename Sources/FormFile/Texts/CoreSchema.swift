@@ -40,12 +40,10 @@ enum CoreSchema {
     var spelling = plain
     if spelling.hasPrefix("+") { spelling.removeFirst() }
     guard !spelling.hasPrefix("-") || spelling == plain else { return nil }
-    if let point = spelling.firstIndex(of: "."), point > spelling.startIndex {
-      let next = spelling.index(after: point)
-      let isBare = next == spelling.endIndex || spelling[next] == "e" || spelling[next] == "E"
-      if isBare { spelling.remove(at: point) }
-    }
-    return Number(spelling)
+    let parts = spelling.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].last?.isNumber == true else { return Number(spelling) }
+    let isBare = parts[1].isEmpty || parts[1].first == "e" || parts[1].first == "E"
+    return Number(isBare ? parts.joined() : spelling)
   }
 
   private static func whole(_ digits: Substring, radix: Int) -> Number? {

@@ -71,7 +71,7 @@ extension Terminal {
   mutating func awaitBackground() {
     guard let asked = query?.start, asked + BackgroundQuery.patience > .now else { return }
     let end = ContinuousClock.now + BackgroundQuery.finalPatience
-    while end > .now, isInputReady(within: Int32((end - .now) / .milliseconds(1))),
+    while end > .now, isInputReady(within: end - .now),
       let byte = nextByte()
     {
       let input = decoder.feed(byte, at: .now)

@@ -87,7 +87,7 @@ extension Terminal {
     if isKeyAwaited {
       isKeyAwaited = false
       pacing.wait()
-    } else if !isInputReady(within: 0) {
+    } else if !isInputReady() {
       return nil
     }
     var byte: UInt8 = 0
@@ -98,8 +98,9 @@ extension Terminal {
   ///
   /// If the form would end, and an answer be lost, the rest of a sequence is given more time.
   mutating func retractsEscape() -> Bool {
-    let patience = escapeTiming.finalDelay / .milliseconds(1)
-    guard decoder.hasDecidedOnEscape, isInputReady(within: Int32(patience)) else { return false }
+    guard decoder.hasDecidedOnEscape, isInputReady(within: escapeTiming.finalDelay) else {
+      return false
+    }
     decoder.retractEscape(at: .now)
     return true
   }
@@ -142,13 +143,13 @@ extension Terminal {
 
   /// Returns whether to skip the next frame, since more keys are waiting.
   mutating func skipsFrame() -> Bool {
-    pacing.skips(pacing.mayBeBehind && isInputReady(within: 0))
+    pacing.skips(pacing.mayBeBehind && isInputReady())
   }
 
-  /// Returns whether input is available from the keyboard within some milliseconds.
-  func isInputReady(within milliseconds: Int32) -> Bool {
+  /// Returns whether input is available from the keyboard within some time.
+  func isInputReady(within time: Duration = .zero) -> Bool {
     guard readAhead.isEmpty else { return true }
-    return Posix.isReadable(screen.device.inputDescriptor, within: milliseconds)
+    return Posix.isReadable(screen.device.inputDescriptor, within: time)
   }
 
   private mutating func wait(
@@ -208,7 +209,7 @@ extension Terminal {
   }
 
   private var isBurstGoingOn: Bool {
-    isInputReady(within: Int32(Terminal.burst / .milliseconds(1)))
+    isInputReady(within: Terminal.burst)
   }
 }
 
@@ -237,7 +238,7 @@ extension Terminal {
     guard var paste = paste.take() else { return nil }
     isKeyAwaited = false
     readAhead = paste.append(readAhead)
-    while !paste.buffer.isComplete, isInputReady(within: 0),
+    while !paste.buffer.isComplete, isInputReady(),
       let bytes = try? Posix.chunk(from: screen.device.inputDescriptor), !bytes.isEmpty
     {
       idleWakes = 0

@@ -48,8 +48,8 @@ private struct InputTap: ~Copyable {
   private let reader: Int32
   private let writing: Int32
 
-  /// How long the next byte of a sequence may take, in milliseconds.
-  private static let pause: Int32 = 25
+  /// How long the next byte of a sequence may take.
+  private static let pause = Duration.milliseconds(25)
 
   /// The number of bytes after which no more are read: twice as many fit into a pipe.
   private static let limit = 1 << 15
@@ -74,7 +74,7 @@ private struct InputTap: ~Copyable {
   /// Passes on the bytes that the terminal has sent, and returns them; `nil` if the terminal is
   /// gone.
   func forward() -> [UInt8]? {
-    guard Posix.isReadable(descriptor, within: 0) else { return [] }
+    guard Posix.isReadable(descriptor) else { return [] }
     guard var bytes = read(), !bytes.isEmpty else { return nil }
     while bytes.contains(0x1B), bytes.count < InputTap.limit,
       Posix.isReadable(descriptor, within: InputTap.pause),

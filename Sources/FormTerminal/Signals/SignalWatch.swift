@@ -127,7 +127,7 @@ struct SignalWatch: ~Copyable {
     // Another thread may take the signal while this one is still running. A group that no shell
     // could continue is never stopped, so the wait is limited.
     for _ in 0..<20 where !SignalWatch.forget(SIGCONT) {
-      _ = Posix.isReadable(descriptor, within: 10)
+      _ = Posix.isReadable(descriptor, within: .milliseconds(10))
       drain()
     }
     dispositions.replace(SIGTSTP, by: recordSignal)

@@ -76,5 +76,5 @@ extension CharacterSetName {
 
 extension String {
   /// The name with a capital first letter.
-  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedName: String { prefix(1).uppercased() + String(dropFirst()) }
 }
