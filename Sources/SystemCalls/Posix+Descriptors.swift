@@ -147,9 +147,11 @@ extension Posix {
 }
 
 extension Duration {
-  /// The milliseconds, rounded up, so as not to wake too early; at most a minute.
+  /// The milliseconds, rounded up, so as not to wake too early; at most a minute, and not below 0,
+  /// which would wait without a limit.
   fileprivate var timeoutOfPoll: Int32 {
     let (seconds, attoseconds) = components
+    guard self > .zero else { return 0 }
     guard seconds < 60 else { return 60_000 }
     let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: attosecondsPerMillisecond)
