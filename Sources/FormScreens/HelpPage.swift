@@ -124,9 +124,7 @@ extension ListedKeys {
       case nil: true
       }
     }
-    var circumstances: Set<Keymap.Circumstance> = []
-    if form.enterUse == .submit { circumstances.insert(.enterSubmits) }
-    if sheet.errorsShown == .all { circumstances.insert(.showsAllErrors) }
+    let circumstances = screen.circumstances
     let own =
       sheet.focusedIndex.map { screen.keysOfField(at: $0, on: screen.size) } ?? []
     return rows.compactMap { row in

@@ -28,8 +28,7 @@ struct KeyLine {
   /// Whether Enter submits in the focused field.
   private let enterSubmits: Bool
 
-  /// Whether fields show all of their messages.
-  private let showsAllErrors: Bool
+  private let circumstances: Set<Keymap.Circumstance>
 
   /// The question that is asked, if any.
   private let question: FormQuestion?
@@ -41,7 +40,7 @@ struct KeyLine {
   init(_ state: State, of screen: Screen) {
     self.state = state
     enterSubmits = screen.filling.sheet.focusedIndex.map(screen.enterSubmits) ?? false
-    showsAllErrors = screen.filling.sheet.errorsShown == .all
+    circumstances = screen.circumstances.union(state.hidesTextBelow ? [.hidesTextBelow] : [])
     (question, facts, narrator) = (screen.question, screen.facts, screen.narrator)
   }
 
@@ -165,13 +164,6 @@ struct KeyLine {
     }
   }
 
-  private var circumstances: Set<Keymap.Circumstance> {
-    var circumstances: Set<Keymap.Circumstance> = []
-    if showsAllErrors { circumstances.insert(.showsAllErrors) }
-    if state.hidesTextBelow { circumstances.insert(.hidesTextBelow) }
-    return circumstances
-  }
-
   private func usesInWidget(_ key: Key) -> Bool { state.widgetKeys.contains { $0.uses(key) } }
 
   /// Whether Enter submits now, and is not shown for what the widget does with it.
@@ -189,6 +181,16 @@ struct KeyLine {
     case (.always, .repeatedGroups): !facts.form.lists.isEmpty
     case (.always, nil): true
     }
+  }
+}
+
+extension Screen {
+  /// What changes the words for keys, besides where the view is.
+  var circumstances: Set<Keymap.Circumstance> {
+    var circumstances: Set<Keymap.Circumstance> = []
+    if facts.form.enterUse == .submit { circumstances.insert(.enterSubmits) }
+    if filling.sheet.errorsShown == .all { circumstances.insert(.showsAllErrors) }
+    return circumstances
   }
 }
 
