@@ -8,7 +8,7 @@ struct KnownAnswersTests {
 
   @Test(arguments: [(-1, false), (0, true), (1, true), (131_071, true), (131_072, false)])
   func `a valid whole number is known up to a limit`(whole: Int, isKnown: Bool) {
-    var known = KnownAnswers(isUsed: true)
+    var known = KnownAnswers(isUsed: true, in: .small)
     #expect(!known.isValid(whole))
     known.remember([], on: .number(Number(whole)))
     #expect(known.isValid(whole) == isKnown)
@@ -19,7 +19,7 @@ struct KnownAnswersTests {
 
   @Test(arguments: [true, false])
   func `a valid flag is known`(flag: Bool) {
-    var known = KnownAnswers(isUsed: true)
+    var known = KnownAnswers(isUsed: true, in: .small)
     known.remember([], on: .bool(flag))
     #expect(known.isValid(flag) && !known.isValid(!flag))
     #expect(!known.isValid(0) && !known.isValid(1))
@@ -36,7 +36,7 @@ struct KnownAnswersTests {
     date: String,
     isKnown: Bool
   ) {
-    var known = KnownAnswers(isUsed: true)
+    var known = KnownAnswers(isUsed: true, in: .small)
     // Then texts are no longer remembered.
     for number in 0..<3_000 { #expect(known.reports(on: "x\(number)") == nil) }
     known.remember(Self.reports, on: .text(date))
@@ -51,7 +51,7 @@ struct KnownAnswersTests {
 
   @Test(arguments: [.number(Number(7)), .bool(true), .null] as [Value])
   func `an answer with violations is known with them, and is not valid`(answer: Value) {
-    var known = KnownAnswers(isUsed: true)
+    var known = KnownAnswers(isUsed: true, in: .small)
     known.remember(Self.reports, on: answer)
     #expect(known.reports(on: answer) == Self.reports)
     #expect(!known.isValid(7) && !known.isValid(true))
@@ -61,7 +61,7 @@ struct KnownAnswersTests {
   func `a text is known up to a length, with its violations`(count: Int, isKnown: Bool) {
     let text = String(repeating: "a", count: count)
     for reports in [[], Self.reports] {
-      var known = KnownAnswers(isUsed: true)
+      var known = KnownAnswers(isUsed: true, in: .small)
       known.remember(reports, on: .text(text))
       #expect(known.reports(on: text) == (isKnown ? reports : nil))
       for other in [text + "a", text + "\0", "b" + text.dropFirst()] where other != text {
@@ -72,7 +72,7 @@ struct KnownAnswersTests {
 
   @Test(arguments: [.list([.text("a")]), .object(["a": .null])] as [Value])
   func `a list or an object is not remembered, as it may be large`(answer: Value) {
-    var known = KnownAnswers(isUsed: true)
+    var known = KnownAnswers(isUsed: true, in: .small)
     for reports in [[], Self.reports] {
       known.remember(reports, on: answer)
       #expect(known.reports(on: answer) == nil)
@@ -80,7 +80,7 @@ struct KnownAnswersTests {
   }
 
   @Test func `texts that hardly ever repeat are no longer remembered`() {
-    var known = KnownAnswers(isUsed: true)
+    var known = KnownAnswers(isUsed: true, in: .small)
     for number in 0..<2_047 {
       known.remember([], on: .text("\(number)"))
       #expect(known.reports(on: "x\(number)") == nil)
@@ -90,14 +90,28 @@ struct KnownAnswersTests {
     #expect(known.reports(on: "a") == nil)
   }
 
+  @Test(arguments: [(1, 1_024), (64, 1_024), (128, 512), (8_192, 8), (100_000, 8)])
+  func `fields share memory, so that those of a large form do not exhaust it`(
+    fieldCount: Int,
+    textCount: Int
+  ) {
+    let share = CacheShare(fieldCount: fieldCount)
+    #expect(share.textCount == textCount)
+    #expect(share.byteCount * max(fieldCount, 64) <= 16_777_216)
+    var known = KnownAnswers(isUsed: true, in: share)
+    for number in 0..<2_048 { known.remember([], on: .text("\(number)")) }
+    let hits = (0..<1_024).count { known.reports(on: "\(2_047 - $0)") != nil }
+    #expect((textCount / 4...textCount).contains(hits))
+  }
+
   @Test func `texts that repeat stay remembered`() {
-    var known = KnownAnswers(isUsed: true)
+    var known = KnownAnswers(isUsed: true, in: .small)
     known.remember([], on: .text("a"))
     for _ in 0..<10_000 { #expect(known.reports(on: "a") == []) }
   }
 
   @Test func `nothing is remembered of answers that depend on others`() {
-    var known = KnownAnswers(isUsed: false)
+    var known = KnownAnswers(isUsed: false, in: .small)
     for answer in [.number(Number(1)), .bool(true), .text("a"), .null] as [Value] {
       known.remember([], on: answer)
       known.remember(Self.reports, on: answer)
@@ -107,7 +121,7 @@ struct KnownAnswersTests {
   }
 
   @Test func `a cache forgets all when it is full`() {
-    var memory = Cache<Int, Int>()
+    var memory = Cache<Int, Int>(.small)
     for number in 0..<4_097 { #expect(memory.remember(number, of: number) == number) }
     #expect(memory[0] == 0 && memory[4_096] == 4_096 && memory[-1] == nil)
     memory.remember(1, of: 5_000, textSize: 1_000_000)
@@ -115,6 +129,10 @@ struct KnownAnswersTests {
     memory.remember(2, of: 5_001)
     #expect(memory[5_000] == nil && memory[5_001] == 2)
   }
+}
+
+extension CacheShare {
+  fileprivate static let small = CacheShare(fieldCount: 1)
 }
 
 extension KnownAnswers {

@@ -96,6 +96,7 @@ struct FieldJudge {
     initial: Value,
     isRead: Bool,
     among answers: Answers,
+    caching share: CacheShare,
     _ speaker: RecordSpeaker
   ) {
     self.index = index
@@ -112,8 +113,8 @@ struct FieldJudge {
     answer = initial
     warns = rules.severities.contains(.warning)
     isAlone = rules.reads.allSatisfy { $0 == .now } && !rules.comparesRecords
-    known = KnownAnswers(isUsed: isAlone)
-    (reports, adopted, entered) = (Cache(), Cache(), Cache())
+    known = KnownAnswers(isUsed: isAlone, in: share)
+    (reports, adopted, entered) = (Cache(share), Cache(share), Cache(share))
     // A date that rules allow as typed is not the answer yet.
     check =
       takesTexts && traits.role == .text

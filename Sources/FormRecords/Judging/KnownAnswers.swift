@@ -4,7 +4,7 @@ import FormValidation
 /// texts of users who skip a question.
 struct KnownAnswers {
   /// The number of texts that are cached, each at an index determined by its bytes.
-  private static let slotCount = 1_024
+  private let slotCount: Int
 
   /// A short text: its bytes, with its length plus one in the last byte.
   private typealias Slot = SIMD4<UInt64>
@@ -22,7 +22,7 @@ struct KnownAnswers {
   private var slotReports: [[RecordViolation]] = []
 
   /// The violations of other values.
-  private var reports = Cache<Value, [RecordViolation]>()
+  private var reports: Cache<Value, [RecordViolation]>
 
   /// Whether texts repeat often enough; most names and addresses do not.
   private var remembersTexts: Bool
@@ -32,8 +32,11 @@ struct KnownAnswers {
   /// The number of March 1, 1800.
   static let firstDay = 657_436
 
-  init(isUsed: Bool) {
+  /// Creates an empty cache for one field of a form.
+  init(isUsed: Bool, in form: CacheShare) {
     self.isUsed = isUsed
+    slotCount = form.textCount
+    reports = Cache(form)
     remembersTexts = isUsed
   }
 
@@ -48,11 +51,11 @@ struct KnownAnswers {
     if let day = CalendarDate(iso8601: text), days.contains(day.dayNumber) { return [] }
     guard remembersTexts, let slot = KnownAnswers.slot(of: text) else { return nil }
     lookups += 1
-    if lookups == KnownAnswers.slotCount * 2 {
-      remembersTexts = hits > KnownAnswers.slotCount
+    if lookups == slotCount * 2 {
+      remembersTexts = hits > slotCount
       (lookups, hits) = (0, 0)
     }
-    let place = KnownAnswers.place(of: slot)
+    let place = self.place(of: slot)
     guard !slots.isEmpty, slots[place] == slot else { return nil }
     hits += 1
     return slotReports[place]
@@ -89,10 +92,10 @@ struct KnownAnswers {
     }
     guard remembersTexts, let slot = KnownAnswers.slot(of: text) else { return }
     if slots.isEmpty {
-      slots = Array(repeating: Slot(), count: KnownAnswers.slotCount)
-      slotReports = Array(repeating: [], count: KnownAnswers.slotCount)
+      slots = Array(repeating: Slot(), count: slotCount)
+      slotReports = Array(repeating: [], count: slotCount)
     }
-    let place = KnownAnswers.place(of: slot)
+    let place = self.place(of: slot)
     (slots[place], slotReports[place]) = (slot, found)
   }
 
@@ -108,7 +111,7 @@ struct KnownAnswers {
   }
 
   /// Returns the index where a text is cached.
-  private static func place(of slot: Slot) -> Int {
+  private func place(of slot: Slot) -> Int {
     // A weak hash is enough, because texts are compared.
     var hash: UInt64 = 0
     for index in slot.indices { hash = (hash ^ slot[index]) &* 0x9E37_79B9_7F4A_7C15 }
@@ -119,21 +122,36 @@ struct KnownAnswers {
 /// A set of integers from a first one up to a limit.
 private struct KnownIntegers {
   private static let limit = 131_072
+  private static let chunkSize = 512
 
   private let first: Int
-  private var isKnown: [Bool] = []
+
+  /// Whether each is in the set; a chunk without any is empty.
+  private var chunks: [[Bool]] = []
 
   init(from first: Int) {
     self.first = first
   }
 
   func contains(_ integer: Int) -> Bool {
-    isKnown.indices.contains(integer - first) && isKnown[integer - first]
+    guard let (chunk, index) = position(of: integer), chunks.indices.contains(chunk) else {
+      return false
+    }
+    return !chunks[chunk].isEmpty && chunks[chunk][index]
   }
 
   mutating func insert(_ integer: Int) {
-    guard first..<first + KnownIntegers.limit ~= integer else { return }
-    while isKnown.count <= integer - first { isKnown.append(false) }
-    isKnown[integer - first] = true
+    guard let (chunk, index) = position(of: integer) else { return }
+    while chunks.count <= chunk { chunks.append([]) }
+    if chunks[chunk].isEmpty {
+      chunks[chunk] = Array(repeating: false, count: KnownIntegers.chunkSize)
+    }
+    chunks[chunk][index] = true
+  }
+
+  private func position(of integer: Int) -> (chunk: Int, index: Int)? {
+    guard first..<first + KnownIntegers.limit ~= integer else { return nil }
+    let offset = integer - first
+    return (offset / KnownIntegers.chunkSize, offset % KnownIntegers.chunkSize)
   }
 }

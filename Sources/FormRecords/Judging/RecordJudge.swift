@@ -70,6 +70,7 @@ struct RecordJudge: ~Copyable {
   /// Adds the validators of the fields.
   private mutating func addFields(obeying rules: [RuleSet]) {
     let reads = Set(rules.flatMap(\.reads))
+    let share = CacheShare(fieldCount: rules.count)
     for (index, rules) in rules.enumerated() {
       let field = form.fields[index]
       fields.append(
@@ -80,14 +81,17 @@ struct RecordJudge: ~Copyable {
           initial: speaker.filling.sheet.fields[index].value,
           isRead: reads.contains(field.id),
           among: answers,
+          caching: share,
           speaker
         )
       )
     }
+    let indices = Dictionary(
+      zip(form.fields.lazy.map(\.id), form.fields.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
     for index in fields.indices {
-      let other = fields[index].copied.flatMap { id in
-        form.fields.firstIndex { $0.id == id }
-      }
+      let other = fields[index].copied.flatMap { indices[$0] }
       copied.append(other)
       if fields[index].copied != nil, other.map({ fields[$0].takesTexts }) != true {
         fields[index].dropCheck()
