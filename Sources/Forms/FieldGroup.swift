@@ -120,7 +120,7 @@ extension FormContent {
     unanswered: Unanswered? = nil,
     rules: RuleSet = []
   ) -> FormContent {
-    precondition(!parts.contains { $0.isHeading }, "the group \(id) holds a section or page")
+    precondition(parts.allSatisfy { $0.heading == nil }, "the group \(id) holds a section or page")
     let group = Form.PartGroup(
       id: id,
       member: member,

@@ -166,8 +166,11 @@ public struct FormContent {
     self.init()
     for part in parts {
       for part in part.parts {
-        guard let field = part.firstField else { continue }
-        precondition(!self.parts.contains { $0.isHeading }, "\(field) follows a section or page")
+        guard let id = part.answered?.id else { continue }
+        precondition(
+          self.parts.allSatisfy { $0.heading == nil },
+          "\(id) follows a section or page"
+        )
       }
       append(part)
     }
@@ -190,7 +193,7 @@ public struct FormContent {
       switch part {
       case .page: false
       case .section: kind == .page
-      case .field, .note, .group, .repeated, .check: true
+      default: true
       }
     }
     precondition(canHoldAll, "\(title) holds a part that it cannot hold")

@@ -18,17 +18,13 @@ package struct MemberNames: Sendable {
   package init(of form: Form) { collect(form.parts, in: nil) }
 
   private mutating func collect(_ parts: [Form.Part], in group: FieldID?) {
-    for part in parts {
+    for part in parts.answered {
+      add(part.member, for: part.id, in: group)
+      let inside = group?.member(part.id) ?? part.id
       switch part {
-      case .field(let field): add(field.member, for: field.id, in: group)
-      case .group(let inner):
-        add(inner.member, for: inner.id, in: group)
-        collect(inner.parts, in: group?.member(inner.id) ?? inner.id)
-      case .repeated(let list):
-        add(list.member, for: list.id, in: group)
-        collect(list.parts, in: (group?.member(list.id) ?? list.id).entry(0))
-      case .section(let heading), .page(let heading): collect(heading.parts, in: group)
-      case .note, .check: break
+      case .field: break
+      case .group(let inner): collect(inner.parts, in: inside)
+      case .repeated(let list): collect(list.parts, in: inside.entry(0))
       }
     }
   }

@@ -126,40 +126,60 @@ extension Form {
 }
 
 extension Form.Part {
-  /// Whether it is a section or page.
-  var isHeading: Bool {
+  /// The title of a section or page, and its parts; `nil` for any other part.
+  var heading: Form.Heading? {
     switch self {
-    case .section, .page: true
-    case .field, .note, .group, .repeated, .check: false
+    case .section(let heading), .page(let heading): heading
+    default: nil
     }
   }
 
-  /// The name of the field or group that it is; `nil` if it is none.
-  var firstField: FieldID? {
+  /// What it is among the answers; `nil` if it has none of its own.
+  var answered: Form.AnsweredPart? {
     switch self {
-    case .field(let field): field.id
-    case .group(let group): group.id
-    case .repeated(let list): list.id
-    case .note, .section, .page, .check: nil
+    case .field(let field): .field(field)
+    case .group(let group): .group(group)
+    case .repeated(let list): .repeated(list)
+    default: nil
+    }
+  }
+}
+
+extension Form {
+  /// A part that is a member of the answers.
+  package enum AnsweredPart {
+    case field(Field)
+    case group(PartGroup)
+    case repeated(PartList)
+
+    /// The name in the enclosing group or form.
+    package var id: FieldID {
+      switch self {
+      case .field(let field): field.id
+      case .group(let group): group.id
+      case .repeated(let list): list.id
+      }
+    }
+
+    /// The name of the member; `nil` for that of the part.
+    package var member: String? {
+      switch self {
+      case .field(let field): field.member
+      case .group(let group): group.member
+      case .repeated(let list): list.member
+      }
     }
   }
 }
 
 extension [Form.Part] {
-  /// The names that rules and conditions of these parts can use without that of their group.
-  var names: Set<FieldID> {
-    var names: Set<FieldID> = []
-    for part in self {
-      switch part {
-      case .field(let field): names.insert(field.id)
-      case .group(let group): names.insert(group.id)
-      case .repeated(let list): names.insert(list.id)
-      case .section(let heading), .page(let heading): names.formUnion(heading.parts.names)
-      case .note, .check: break
-      }
-    }
-    return names
+  /// The parts that are members of the answers, also those below headings.
+  package var answered: [Form.AnsweredPart] {
+    flatMap { part in part.heading?.parts.answered ?? part.answered.map { [$0] } ?? [] }
   }
+
+  /// The names that rules and conditions of these parts can use without that of their group.
+  var names: Set<FieldID> { Set(answered.map(\.id)) }
 }
 
 extension FormContent {

@@ -62,42 +62,39 @@ private struct AnswerWriter {
     in group: FieldID?,
     _ policy: Unanswered
   ) -> [(name: String, tree: AnswerTree)] {
-    func full(_ id: FieldID) -> FieldID { group?.member(id) ?? id }
-    return parts.flatMap { part -> [(name: String, tree: AnswerTree)] in
-      switch part {
-      case .field(let field):
-        let id = full(field.id)
-        guard answers.contains(id),
-          field.writes(answers[id], policy, isEmptied: emptied.contains(id))
-        else { return [] }
-        return [(field.member ?? field.id.rawValue, .answer(field.written(answers[id])))]
-      case .group(let group):
-        let id = full(group.id)
-        let inner = members(group.parts, in: id, policy)
-        let isOmitted = (group.unanswered ?? (group.isOptional ? .null : policy)) == .omit
-        // Otherwise, one whose answers were all left out is an object without members.
-        let isLeftOut = inner.isEmpty && (isOmitted || !asks(group.parts, in: id))
-        return isLeftOut ? [] : [(group.member ?? group.id.rawValue, .object(inner))]
-      case .repeated(let list):
-        return entries(of: list, named: full(list.id), policy).map {
-          [(list.member ?? list.id.rawValue, $0)]
-        } ?? []
-      case .section(let heading), .page(let heading):
-        return members(heading.parts, in: group, policy)
-      case .note, .check: return []
-      }
+    parts.answered.compactMap { part in
+      let id = group?.member(part.id) ?? part.id
+      return tree(of: part, named: id, policy).map { (part.member ?? part.id.rawValue, $0) }
+    }
+  }
+
+  /// Returns the answer to a part with a full name; `nil` if it is left out.
+  private func tree(
+    of part: Form.AnsweredPart,
+    named id: FieldID,
+    _ policy: Unanswered
+  ) -> AnswerTree? {
+    switch part {
+    case .field(let field):
+      let isWritten =
+        answers.contains(id) && field.writes(answers[id], policy, isEmptied: emptied.contains(id))
+      return isWritten ? .answer(field.written(answers[id])) : nil
+    case .group(let group):
+      let inner = members(group.parts, in: id, policy)
+      let isOmitted = (group.unanswered ?? (group.isOptional ? .null : policy)) == .omit
+      // Otherwise, one whose answers were all left out is an object without members.
+      let isLeftOut = inner.isEmpty && (isOmitted || !asks(group.parts, in: id))
+      return isLeftOut ? nil : .object(inner)
+    case .repeated(let list): return entries(of: list, named: id, policy)
     }
   }
 
   /// Whether any of the parts of a group was asked.
   private func asks(_ parts: [Form.Part], in group: FieldID) -> Bool {
-    parts.contains { part in
-      switch part {
-      case .field(let field): answers.contains(group.member(field.id))
-      case .group(let inner): asks(inner.parts, in: group.member(inner.id))
-      case .repeated(let list): answers.contains(group.member(list.id))
-      case .section(let heading), .page(let heading): asks(heading.parts, in: group)
-      case .note, .check: false
+    parts.answered.contains { part in
+      let id = group.member(part.id)
+      return if case .group(let inner) = part { asks(inner.parts, in: id) } else {
+        answers.contains(id)
       }
     }
   }
