@@ -32,6 +32,9 @@ struct ImportedForm {
     var rules: [String] = []
     var fields: [Item] = []
 
+    /// The rules that apply in only one of the alternatives that have the field.
+    var rulesOfBranches: Set<String> = []
+
     /// The text of a note before it, in YAML.
     var preface: String?
 

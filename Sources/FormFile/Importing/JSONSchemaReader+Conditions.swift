@@ -366,9 +366,15 @@ extension ImportedForm.Item {
 
   /// Shows it while a condition holds, and while others that it already has do.
   mutating func show(when condition: String) {
-    let both = self.condition.map { "{any: [\($0), \(condition)]}" } ?? condition
+    let (start, end) = ("{any: [", "]}")
+    let either = self.condition.map { own in
+      // A form can nest only so many conditions.
+      let isEither = own.hasPrefix(start) && own.hasSuffix(end)
+      let conditions = isEither ? String(own.dropFirst(start.count).dropLast(end.count)) : own
+      return start + conditions + ", " + condition + end
+    }
     keys.removeAll { $0.name == "when" }
-    keys.append(("when", both))
+    keys.append(("when", either ?? condition))
   }
 
   /// Whether it has the same keys, but for one, and the same rules and fields.

@@ -78,15 +78,19 @@ extension ImportedForm.Item {
     shown own: String,
     when condition: String
   ) {
-    let (known, common) = (rules, rules.filter(item.rules.contains))
-    rules = common
-    for (rules, condition) in [(known, own), (item.rules, condition)] {
-      var others = rules.filter { !common.contains($0) }
+    let common = rules.filter(item.rules.contains)
+    let known = rules.filter { !common.contains($0) }
+    // Those of one branch stay as they are: a form can nest only so many rules.
+    let settled = known.filter(rulesOfBranches.contains)
+    rules = common + settled
+    for (given, condition) in [(known, own), (item.rules, condition)] {
+      var others = given.filter { !common.contains($0) && !rulesOfBranches.contains($0) }
       if others.contains(where: { $0.hasPrefix("required") }) { require(when: condition) }
       others.removeAll { $0.hasPrefix("required") }
       let rule = "{rule: all, rules: [\(others.inBraces)], when: \(condition)}"
       if !others.isEmpty { _ = add(rule) }
     }
+    rulesOfBranches.formUnion(rules.dropFirst(common.count + settled.count))
   }
 
   /// Requires an object, which must be there in some branches only, while a condition holds; a list

@@ -64,4 +64,23 @@ extension SchemaRequirementTests {
     )
     #expect(yaml.ranges(of: "required: {trim: false}").count == 2, "\(yaml)")
   }
+
+  @Test(arguments: [2, 3, 60, 300])
+  func `a member of many alternatives has the rule of each, next to those of the others`(
+    count: Int
+  ) throws {
+    let alternatives = (1...count).map {
+      #"{"properties": {"x": {"type": "string", "minLength": \#($0)}}, "required": ["x"]}"#
+    }
+    let (yaml, notes) = try imported(
+      #"{"type": "object", "oneOf": [\#(alternatives.joined(separator: ", "))]}"#
+    )
+    let branches = (1...count).map { "{field: kind, equals: Option \($0)}" }
+    #expect(yaml.contains("    when: {any: [\(branches.joined(separator: ", "))]}\n"))
+    for (length, branch) in zip(1..., branches) {
+      let rule = "{rule: all, rules: [{length: {min: \(length), unit: scalars}}], when: \(branch)}"
+      #expect(yaml.contains("      - \(rule)\n"))
+    }
+    #expect(!notes.contains("left out"), "\(notes)")
+  }
 }
