@@ -37,7 +37,7 @@ struct RuleDefinitionTests {
     throws
   {
     #expect(definition.example.spelling.prefix { $0 != ":" } == definition.name)
-    _ = try Clause(yaml: definition.example.spelling, extensions: RuleKeysTests.extensions)
+    _ = try Clause(yaml: definition.example.spelling, extensions: RuleSpellingTests.extensions)
   }
 
   @Test(arguments: RuleDefinition.all)

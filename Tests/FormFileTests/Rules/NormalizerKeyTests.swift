@@ -6,7 +6,7 @@ import Testing
 @testable import FormFile
 
 struct NormalizerKeyTests {
-  private static let twins: [(spelling: String, normalizer: Normalizer)] = [
+  private static let spellings: [(spelling: String, normalizer: Normalizer)] = [
     ("trim", .trim), ("trim_start", .trimStart), ("trim_end", .trimEnd),
     ("collapse_spaces", .collapseSpaces), ("strip: ' -'", .strip(" -")), ("lowercase", .lowercase),
     ("uppercase", .uppercase), ("fold_case", .foldCase), ("title_case", .titleCase), ("nfc", .nfc),
@@ -17,7 +17,7 @@ struct NormalizerKeyTests {
     ("{trim: true}", .trim),
   ]
 
-  @Test(arguments: twins)
+  @Test(arguments: spellings)
   func `a change reads the same from YAML as from Swift`(
     spelling: String,
     normalizer: Normalizer
@@ -27,7 +27,7 @@ struct NormalizerKeyTests {
 
   @Test func `every row is tested`() {
     for key in NormalizerKey.all {
-      #expect(Self.twins.contains { $0.spelling.hasPrefix(key.name) }, "\(key.name)")
+      #expect(Self.spellings.contains { $0.spelling.hasPrefix(key.name) }, "\(key.name)")
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 struct RuleEntryTests {
   /// Rules that are written much alike, and a value that each pair of neighbors judges differently.
-  private static let nearTwins: [(rules: [String], value: Value)] = [
+  private static let nearSpellings: [(rules: [String], value: Value)] = [
     (["required", "{required: {trim: false}}"], " "),
     (["{pattern: \u{E9}}", "{pattern: e\u{301}}"], "e\u{301}"),
     (["{equals: x}", "{equals: X}"], "x"),
@@ -25,7 +25,7 @@ struct RuleEntryTests {
     ),
   ]
 
-  @Test(arguments: nearTwins)
+  @Test(arguments: nearSpellings)
   func `a rule is read like any other below one that is written much like it`(
     rules: [String],
     value: Value
@@ -266,6 +266,35 @@ struct RuleEntryTests {
     #expect(
       complaint(about: "title: T\nfields: [{id: a, type: text, rules: [{rule: email, reveal: x}]}]")
         .contains("unknown value \"x\"")
+    )
+  }
+
+  @Test func `nested rules fit the field, and a condition's rules fit its field`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: news, type: toggle}
+            - id: age
+              type: number
+              rules:
+                - any: [email, {equals: x}]
+                - rule: required
+                  when: {field: news, min_length: 2}
+          """
+      ) == """
+        form.yaml:7:15: error: email applies to text; age is a number
+           7 |       - any: [email, {equals: x}]
+             |               ^^^^^
+             = help: write type: text
+        form.yaml:7:31: error: equals compares with text; age is a number
+           7 |       - any: [email, {equals: x}]
+             |                               ^
+        form.yaml:9:29: error: min_length applies to text; news is a toggle
+           9 |         when: {field: news, min_length: 2}
+             |                             ^^^^^^^^^^
+        """
     )
   }
 }

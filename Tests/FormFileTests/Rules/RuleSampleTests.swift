@@ -24,8 +24,8 @@ struct RuleSampleTests {
   func `every rule has a sample`(key: RuleDefinition) {
     // An alias in form files may be another rule in Swift.
     let names = Set(RuleSample.all.map(\.name))
-    let rule = RuleKeysTests.spelling(of: key.name).flatMap {
-      try? Clause(yaml: $0, extensions: RuleKeysTests.extensions)
+    let rule = RuleSpellingTests.spelling(of: key.name).flatMap {
+      try? Clause(yaml: $0, extensions: RuleSpellingTests.extensions)
     }
     #expect(names.contains(rule?.rule.name ?? key.name))
   }
@@ -75,7 +75,7 @@ struct RuleSampleTests {
       guard
         let clause = try? Clause(
           yaml: "\(key.name): \(oddity)",
-          extensions: RuleKeysTests.extensions
+          extensions: RuleSpellingTests.extensions
         )
       else { continue }
       for text in Self.texts.prefix(12) + ["a", "1", "2026-01-01", ""] {

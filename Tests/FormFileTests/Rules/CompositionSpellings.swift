@@ -1,7 +1,7 @@
 import FormFile
 import FormValidation
 
-extension RuleKeysTests {
+extension RuleSpellingTests {
   /// Extensions of a program.
   static let extensions = FormExtensions(
     rules: ["even": even],
@@ -12,7 +12,7 @@ extension RuleKeysTests {
   private static let even = Clause.custom("even") { (text: Value) in text == "even" }
 
   /// Spellings of rules defined by a program, and the same in Swift.
-  static let outsideTwins: [(spelling: String, clause: Clause)] = [
+  static let outsideSpellings: [(spelling: String, clause: Clause)] = [
     ("custom: even", even),
     ("{rule: custom, name: even, message: Even.}", even.message("Even.")),
     ("remote: free", .remote("free")),
@@ -28,7 +28,7 @@ extension RuleKeysTests {
   ]
 
   /// Spellings of composed rules, and the same in Swift.
-  static let compositionTwins: [(spelling: String, clause: Clause)] = [
+  static let compositionSpellings: [(spelling: String, clause: Clause)] = [
     ("all: [required, {same_as: a}]", .all([.required, .sameAs("a")])),
     ("all: [required, email]", .all([.required, .email])),
     ("all: {rules: [email], as_single: true}", .all([.email], isSingle: true)),

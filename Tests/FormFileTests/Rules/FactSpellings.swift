@@ -1,7 +1,7 @@
 @testable import FormValidation
 
 /// Rows on words, secrets and measures: a spelling, and the same rule in Swift.
-let factTwins: [(spelling: String, clause: Clause)] = [
+let factSpellings: [(spelling: String, clause: Clause)] = [
   ("prohibited", .prohibited),
   ("min_words: 2", .minWords(2)),
   ("max_words: {max: 3}", .maxWords(3)),

@@ -1,7 +1,7 @@
 import FormValidation
 
 /// Rows of codes and texts for programs: a spelling, and the same rule in Swift.
-let codeTwins: [(spelling: String, clause: Clause)] = [
+let codeSpellings: [(spelling: String, clause: Clause)] = [
   ("cidr", .cidr()),
   ("cidr: 4", .cidr(version: .v4)),
   ("mac", .mac),

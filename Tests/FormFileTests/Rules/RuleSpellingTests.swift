@@ -3,9 +3,9 @@ import Testing
 
 @testable import FormFile
 
-struct RuleKeysTests {
+struct RuleSpellingTests {
   /// Every row: a spelling, and the same rule in Swift.
-  private static let twins: [(spelling: String, clause: Clause)] = [
+  private static let mainSpellings: [(spelling: String, clause: Clause)] = [
     ("required", .required),
     ("required: true", .required),
     ("iban: true", .iban()),
@@ -140,17 +140,18 @@ struct RuleKeysTests {
     ),
   ]
 
-  private static let allTwins =
-    twins + formatTwins + compositionTwins + timeTwins + factTwins + webTwins
-    + peopleTwins + codeTwins + outsideTwins
+  private static let allSpellings =
+    mainSpellings + formatSpellings + compositionSpellings + timeSpellings + factSpellings
+    + webSpellings
+    + peopleSpellings + codeSpellings + outsideSpellings
 
   /// Returns a spelling of a rule, by its name.
   static func spelling(of name: String) -> String? {
-    allTwins.map(\.spelling).first { $0.prefix { $0 != ":" } == name }
+    allSpellings.map(\.spelling).first { $0.prefix { $0 != ":" } == name }
       ?? (name.hasSuffix("pattern") ? "\(name): x" : nil)
   }
 
-  @Test(arguments: allTwins)
+  @Test(arguments: allSpellings)
   func `a rule reads the same from YAML as from Swift`(spelling: String, clause: Clause) throws {
     #expect(try Clause(yaml: spelling, extensions: Self.extensions) == clause)
   }
@@ -205,72 +206,5 @@ struct RuleKeysTests {
       if parameter == "options" { continue }
       #expect(complaint.contains(", found a mapping\n"), "\(parameter): \(complaint)")
     }
-  }
-
-  @Test(arguments: [
-    ("required: {trim: 1}", 18, "expected true or false, found a number"),
-    ("accepted: [yes]", 11, "expected true or its parameters, found a list"),
-    ("min_length: '3'", 13, "expected a whole number, found text"),
-    ("max_length: true", 13, "expected a whole number, found true"),
-    ("length: [1, 2]", 9, "expected its parameters, found a list"),
-    ("length: {min: 1, unit: 3}", 24, "expected text, found a number"),
-    ("length: {min: 1, max: 2.5}", 23, "expected a whole number, found 2.5"),
-    ("pattern: 5", 10, "expected text, found a number"),
-    ("pattern: {matches: x, anchored: 1}", 33, "expected true or false, found a number"),
-    ("not_pattern: '('", 16, "invalid pattern: missing closing parenthesis"),
-    ("starts_with: [a, 1]", 14, "expected text or a list of texts, found a number"),
-    ("ends_with: []", 12, "expected text that is not empty"),
-    ("contains: {text: a, min: x}", 26, "expected a whole number, found text"),
-    ("contains: ''", 11, "expected text that is not empty"),
-    ("not_contains: 5", 15, "expected text or a list of texts, found a number"),
-    ("only_characters: 5", 18, "expected text, found a number"),
-    ("only_characters: leters", 18, "unknown value \"leters\"; did you mean \"letters\"?"),
-    ("only_characters: ''", 18, "unknown value \"\""),
-    ("excludes_characters", 1, "excludes_characters needs \"set\" or \"characters\""),
-    ("contains_characters: {set: digits, min: 3, max: 2}", 41, "min 3 is greater than max 2"),
-    ("contains_digit: {max: 0}", 1, "min 1 is greater than max 0"),
-    ("alpha: {ignore: 5}", 17, "expected text, found a number"),
-    ("digits: {exact: 4, min: 2}", 25, "exact cannot be combined with min"),
-    ("digits: {min: 4, max: 2}", 15, "min 4 is greater than max 2"),
-    ("slug: 5", 7, "expected true or its parameters, found a number"),
-    ("trimmed: {any_whitespace: 1}", 27, "expected true or false, found a number"),
-    ("none_of: []", 10, "none_of is an empty list, which no answer can match"),
-    ("unique: {among: a}", 17, "expected a list, found text"),
-    ("unique: {in: row}", 14, "unknown value \"row\""),
-    ("different_from: 5", 17, "expected text, found a number"),
-    ("boolean: {loose: 1}", 18, "expected true or false, found a number"),
-    ("one_of: a", 9, "expected a list, found text"),
-    ("one_of: {values: [a], ignore_case: x}", 36, "expected true or false, found text"),
-    ("same_as: 5", 10, "expected text, found a number"),
-    ("number: 5", 9, "expected true or its parameters, found a number"),
-    ("integer: {min: 0.5}", 16, "expected a whole number, found 0.5"),
-    ("range: {min: '1'}", 14, "expected a number or a date, found \"1\""),
-    ("min: x", 6, "expected a number or a date, found \"x\""),
-    ("max: [1]", 6, "expected a number or a date, found a list"),
-    ("exclusive_min: x", 16, "expected a number, found \"x\""),
-    ("exclusive_max: [1]", 16, "expected a number, found a list"),
-    ("decimal: {max_digits: -1}", 23, "expected 0 or more, found -1"),
-    (
-      "decimal: {min_fraction_digits: 2, max_fraction_digits: 1}", 32,
-      "min_fraction_digits 2 is greater than max_fraction_digits 1"
-    ),
-    ("min_items: x", 12, "expected a whole number, found text"),
-    ("max_items: 1.5", 12, "expected a whole number, found 1.5"),
-    ("unique_items: 2", 15, "expected true or its parameters, found a number"),
-    ("multiple_of: false", 14, "expected a number, found false"),
-    ("multiple_of: -5", 14, "expected a number greater than 0, found -5"),
-    ("email: {standard: true}", 19, "expected text, found true"),
-    ("password: strong", 11, "unknown value \"strong\""),
-    ("password: {min_digits: -1}", 24, "expected 0 or more, found -1"),
-    ("email: {message: 5}", 18, "expected text, found a number"),
-    ("email: {hint: [a]}", 15, "expected text, found a list"),
-    ("email: {code: 1.5}", 15, "expected text, found a number"),
-  ])
-  func `a setting of the wrong kind is reported with the expected one`(
-    spelling: String,
-    column: Int,
-    message: String
-  ) {
-    #expect(complaint(aboutRule: spelling).hasPrefix("rule:1:\(column): error: \(message)\n"))
   }
 }

@@ -1,7 +1,7 @@
 import FormValidation
 
 /// Rows of names, places and colors: a spelling, and the same rule in Swift.
-let peopleTwins: [(spelling: String, clause: Clause)] = [
+let peopleSpellings: [(spelling: String, clause: Clause)] = [
   ("person_name", .personName()),
   ("person_name: {min_words: 3}", .personName(minWords: 3)),
   ("full_name", .fullName()),

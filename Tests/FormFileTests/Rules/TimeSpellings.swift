@@ -6,7 +6,7 @@ private let noon = TimeOfDay(hour: 12, minute: 0).map(DateReference.time) ?? .to
 private let german = DateFormat("DD.MM.YYYY")
 
 /// Rows of dates, limits and whole forms: a spelling, and the same rule in Swift.
-let timeTwins: [(spelling: String, clause: Clause)] = [
+let timeSpellings: [(spelling: String, clause: Clause)] = [
   ("before: 2026-03-31", .before(day)),
   ("before: today", .before(.today)),
   ("before: {field: start}", .before(start)),

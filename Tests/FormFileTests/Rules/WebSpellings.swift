@@ -1,7 +1,7 @@
 import FormValidation
 
 /// Rows of web formats: a spelling, and the same rule in Swift.
-let webTwins: [(spelling: String, clause: Clause)] = [
+let webSpellings: [(spelling: String, clause: Clause)] = [
   ("email", .email),
   ("email: {standard: html}", .email(.html)),
   ("email: {standard: practical, allow_unicode: true}", .email(.practical, allowUnicode: true)),

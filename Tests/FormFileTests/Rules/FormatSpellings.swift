@@ -1,7 +1,7 @@
 import FormValidation
 
 /// Rows of formats: a spelling, and the same rule in Swift.
-let formatTwins: [(spelling: String, clause: Clause)] = [
+let formatSpellings: [(spelling: String, clause: Clause)] = [
   ("uuid", .uuid),
   ("uuid: 4", .uuid(version: .v4)),
   ("uuid: {version: nil}", .uuid(version: .nil)),

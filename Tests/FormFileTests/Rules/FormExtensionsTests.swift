@@ -4,7 +4,7 @@ import Forms
 import SourceText
 import Testing
 
-struct RuleKeysOutsideTests {
+struct FormExtensionsTests {
   @Test(arguments: [
     ("custom: even", "rule:1:9: error: no rule is registered as \"even\""),
     ("remote: free", "rule:1:9: error: no check is registered as \"free\""),
@@ -32,7 +32,7 @@ struct RuleKeysOutsideTests {
   func `an external check cannot be nested`(_ spelling: String) {
     let message = "a remote or command rule cannot be nested in other rules"
     do throws(Diagnostics) {
-      _ = try Clause(yaml: spelling, extensions: RuleKeysTests.extensions)
+      _ = try Clause(yaml: spelling, extensions: RuleSpellingTests.extensions)
       Issue.record("no complaint")
     } catch {
       #expect(error.description.contains(message))
@@ -42,7 +42,7 @@ struct RuleKeysOutsideTests {
   @Test func `an external check can be in a branch`() throws {
     let clause = try Clause(
       yaml: "{when: {field: a, equals: x}, then: [remote: free]}",
-      extensions: RuleKeysTests.extensions
+      extensions: RuleSpellingTests.extensions
     )
     #expect(clause == .remote("free").when("a", .equals("x")))
   }
@@ -58,7 +58,7 @@ struct RuleKeysOutsideTests {
             - command: {run: [./connects, --], with: [host, port]}
             - remote: {check: free, with: [host]}
       """
-    let form = try Form(yaml: yaml, extensions: RuleKeysTests.extensions)
+    let form = try Form(yaml: yaml, extensions: RuleSpellingTests.extensions)
     let rules = form.fields[1].rules.clauses
     #expect(
       rules == [
@@ -69,7 +69,7 @@ struct RuleKeysOutsideTests {
     #expect(rules.map(\.reads) == [["host", "port"], ["host"]])
     let wrong = yaml.replacing("with: [host]", with: "with: [hots]")
     let diagnostics = #expect(throws: Diagnostics.self) {
-      try Form(yaml: wrong, extensions: RuleKeysTests.extensions)
+      try Form(yaml: wrong, extensions: RuleSpellingTests.extensions)
     }
     #expect(diagnostics?.all.map(\.suggestion) == ["host"])
     #expect(diagnostics?.all.map(\.place) == [Place(line: 8, column: 38)])
@@ -79,7 +79,7 @@ struct RuleKeysOutsideTests {
     #expect(throws: (any Error).self) {
       try Form(
         yaml: "title: T\nfields: [{id: a, type: text, rules: [custom: evne]}]",
-        extensions: RuleKeysTests.extensions
+        extensions: RuleSpellingTests.extensions
       )
     }
     #expect(complaint(aboutRule: "custom: evne").contains("FormExtensions"))
@@ -88,7 +88,7 @@ struct RuleKeysOutsideTests {
   @Test func `a form can use what its program adds`() throws {
     let form = try Form(
       yaml: "title: T\nfields: [{id: a, type: text, rules: [custom: even, remote: free]}]",
-      extensions: RuleKeysTests.extensions
+      extensions: RuleSpellingTests.extensions
     )
     #expect(form.fields[0].rules.clauses.map(\.rule.name) == ["custom", "remote"])
   }
