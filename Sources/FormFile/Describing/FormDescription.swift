@@ -137,8 +137,11 @@ extension FieldOutline {
           ? choice.label : "\(choice.value) (\(choice.label))"
       }
       lines.append("options: \(names.joined(separator: ", "))")
+      let conditions = conditionsOfOptions
       lines += options.compactMap { choice in
-        conditions(of: choice).map { "option \(choice.value) \($0)" }
+        guard let own = conditions[choice.value], !own.isEmpty else { return nil }
+        let words = own.map { "\($0.name) \($0.value.yaml)" }.joined(separator: ", ")
+        return "option \(choice.value) \(words)"
       }
     } else if let options = node["options"] {
       lines.append("options: \(options.yaml)")
@@ -167,18 +170,14 @@ extension FieldOutline {
     "min", "max", "step", "mask", "must", "extensions", "duplicates", "unanswered",
   ]
 
-  /// Returns the conditions of an option, as written.
-  private func conditionKeys(of choice: Choice) -> [Node.Entry] {
-    guard case .list(let nodes)? = node["options"]?.content else { return [] }
-    let option = nodes.first { $0["value"]?.value == choice.value }
-    guard case .mapping(let entries)? = option?.content else { return [] }
-    return entries.filter { ["when", "unless", "reason"].contains($0.name) }
-  }
-
-  /// Returns the conditions of an option in words; `nil` if it has none.
-  private func conditions(of choice: Choice) -> String? {
-    let parts = conditionKeys(of: choice).map { "\($0.name) \($0.value.yaml)" }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  /// The conditions of options, as written, by their values.
+  private var conditionsOfOptions: [Value: [Node.Entry]] {
+    var conditions: [Value: [Node.Entry]] = [:]
+    for option in node["options"]?.entries ?? [] {
+      guard let value = option["value"]?.value, conditions[value] == nil else { continue }
+      conditions[value] = option.members.filter { ["when", "unless", "reason"].contains($0.name) }
+    }
+    return conditions
   }
 
   fileprivate func json(in messages: MessageCatalog) -> JSONTree {
@@ -193,10 +192,11 @@ extension FieldOutline {
     if let start = node["default"] { members.append(.init("default", .value(start.value))) }
     let choices = field.widget.description.choices
     if !choices.isEmpty {
+      let conditions = conditionsOfOptions
       let options = choices.map { choice -> JSONTree in
         .object(
           [.init("value", .value(choice.value)), .init("label", JSONTree(choice.label))]
-            + conditionKeys(of: choice).map { .init($0.name, .value($0.value.value)) }
+            + (conditions[choice.value] ?? []).map { .init($0.name, .value($0.value.value)) }
         )
       }
       members.append(.init("options", .list(options)))
