@@ -186,7 +186,8 @@ public struct Form: Equatable, Sendable {
   /// Returns the index of a field in the form, if it exists.
   /// - Complexity: O(n), in fields.
   public func index(of field: FieldID) -> Int? {
-    fields.firstIndex { $0.id == field }
+    // A closure that is given the field would copy it.
+    fields.indices.first { fields[$0].id == field }
   }
 
   /// The rules on each field's answer: its own, then the checks reported at it.
