@@ -77,8 +77,9 @@ extension ForeignWords {
   /// Returns the source of an answer that a text is elsewhere, like a variable of a shell or of a
   /// template.
   static func source(in text: String, fields: (String) -> Bool) -> String? {
-    // Making the expressions takes half a millisecond, for each field with a default.
-    guard let first = text.first, "$%`{<".contains(first) else { return nil }
+    // Making the expressions takes half a millisecond, for each field with a default. In single
+    // braces, it is the name of a field.
+    guard ["$", "%", "`", "{{", "<%"].contains(where: text.hasPrefix) else { return nil }
     if let match = text.wholeMatch(of: /\$\{?(?:env[.:])?([A-Za-z_]\w*)\}?|%([A-Za-z_]\w*)%/) {
       return "{env: \(match.1 ?? match.2 ?? "")}"
     }
@@ -87,14 +88,13 @@ extension ForeignWords {
       return "{command: [\(words.joined(separator: ", "))]}"
     }
     let pattern = Regex {
-      /(\$?\{\{?-?|<%=?)\s*\$?/
+      /(?:\$?\{\{?-?|<%=?)\s*\$?/
       /(?:answers\.|values\.|env\.|\.)?([A-Za-z][\w.-]*?)\s*(?:-?\}\}?|%>)/
     }
     guard let match = text.wholeMatch(of: pattern) else { return nil }
-    let name = String(match.2)
-    if fields(name), match.1 != "{" { return "'{\(name)}'" }
-    // In single braces, it is the name of a field.
-    return match.1 == "{" ? nil : "{env: \(name.uppercased().replacing(/[.-]/, with: "_"))}"
+    let name = String(match.1)
+    if fields(name) { return "'{\(name)}'" }
+    return "{env: \(name.uppercased().replacing(/[.-]/, with: "_"))}"
   }
 }
 
