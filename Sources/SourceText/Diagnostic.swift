@@ -94,9 +94,7 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     let code = code.map { "[\($0.printable)]" } ?? ""
     var lines = ["\(file.printable):\(place): \(severity)\(code): \(message.printable)"]
-    if let suggestion {
-      lines[0] += "; did you mean \(suggestion.quoted)?"
-    }
+    lines[0] += suggestion.didYouMean
     if let line, !line.allSatisfy(\.isWhitespace) {
       lines += Excerpt(of: line, at: place, length: length).lines
     }

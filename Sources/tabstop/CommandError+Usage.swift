@@ -77,8 +77,7 @@ extension CommandError {
     // Any two letters would be near.
     let isSlip = meant?.note == nil && own == nil && name.utf8.count > 2
     let nearest = isSlip ? known.nearest(to: name) : own
-    let question = nearest.map { "; did you mean \($0)?" } ?? ""
-    return ("unknown option \(name)\(question)", meant?.note)
+    return ("unknown option \(name)\(nearest.didYouMeanUnquoted)", meant?.note)
   }
 
   /// Returns the parser's sentence as a message: lowercase, without a period, with the option
@@ -122,7 +121,7 @@ extension CommandError {
         .map { String($0.element) }
       let truths = ["true": "yes", "1": "yes", "on": "yes", "false": "no", "0": "no", "off": "no"]
       let meant = truths[value.lowercased()].flatMap { names.contains($0) ? $0 : nil }
-      let nearest = (meant ?? names.nearest(to: value)).map { "; did you mean \($0)?" } ?? ""
+      let nearest = (meant ?? names.nearest(to: value)).didYouMeanUnquoted
       return "\(option): \(value.quoted) is not one of \(names.joined(separator: ", "))\(nearest)"
     }
     let kind = Double(value) == nil ? "number" : "whole number"

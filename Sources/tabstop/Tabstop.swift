@@ -43,7 +43,7 @@ struct Tabstop: ParsableCommand {
     else { return }
     let files = ["\(word).yaml", "\(word).yml"].filter(Posix.exists)
     let nearest = files.first ?? foreignWords[word] ?? subcommandWords.nearest(to: word)
-    let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+    let question = nearest.didYouMean
     throw CommandError(
       "no subcommand or form named \(word.quoted)\(question)",
       help: nearest == nil ? "see tabstop --help" : nil
@@ -69,9 +69,9 @@ struct Tabstop: ParsableCommand {
     if arguments.isEmpty { throw CommandError(report: helpMessage(for: TapeTools.self)) }
     guard let tool = arguments.first, !tool.hasPrefix("-"), !TapeTools.hasSubcommand(tool)
     else { return }
-    let nearest = TapeTools.subcommandWords.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
+    let nearest = TapeTools.subcommandWords.nearest(to: tool).didYouMean
     throw CommandError(
-      "unknown subcommand \(tool.quoted)\(nearest ?? "")",
+      "unknown subcommand \(tool.quoted)\(nearest)",
       help: "see tabstop tape --help"
     )
   }
@@ -91,7 +91,7 @@ struct Tabstop: ParsableCommand {
     guard let word = arguments.first, !word.hasPrefix("-"), !hasSubcommand(word), word != formTopic
     else { return }
     let topics = subcommandWords + [formTopic]
-    let nearest = topics.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
+    let nearest = topics.nearest(to: word).didYouMean
     let page = KeyReference.types.contains(word) ? "\(Types.word) \(word)" : "--help"
     throw CommandError("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop \(page)")
   }

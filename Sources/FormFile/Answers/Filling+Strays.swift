@@ -50,7 +50,7 @@ extension Filling {
         : "\(form.fields[index].label): \(note ?? narrator[.noOptions])"
     }
     if let judgment { return judgment }
-    let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+    let question = nearest.didYouMean
     return "\(answer.quoted) is not one of \(Form.listed(names))\(question)"
   }
 }

@@ -314,7 +314,7 @@ extension Form {
     }
     let choices = field.optionNames
     guard choices.isEmpty else {
-      let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
+      let nearest = choices.nearest(to: text).didYouMean
       return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
     }
     let found = field.isSecret ? "" : ", found \(text.quoted)"

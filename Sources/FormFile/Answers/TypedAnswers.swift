@@ -90,7 +90,7 @@ package struct TypedAnswers: Sendable {
       guard let index = form.index(adding: answer.field) else {
         let name = answer.field.rawValue
         let nearest = form.specimen.fields.map(\.id.rawValue).meant(by: name)
-        let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+        let question = nearest.didYouMean
         remainder.errors.append("\(answer.origin): unknown field \(name.quoted)\(question)")
         continue
       }

@@ -46,7 +46,7 @@ package struct UnfitAnswer {
   package var message: String {
     if let judgment { return judgment }
     if finding.isAboutSpelling, let note = finding.note { return "\(finding.message); \(note)" }
-    return finding.message + (finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
+    return finding.message + finding.suggestion.didYouMean
   }
 }
 

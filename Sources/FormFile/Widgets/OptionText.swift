@@ -159,7 +159,7 @@ extension OptionText.Fault {
 
   fileprivate init(_ findings: [Finding]) {
     self.findings = findings.map { finding in
-      let meant = finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? ""
+      let meant = finding.suggestion.didYouMean
       return (finding.mark.line, finding.message + meant, finding.note)
     }
   }

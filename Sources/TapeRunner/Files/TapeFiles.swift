@@ -77,7 +77,7 @@ package enum TapeFiles {
     } catch {
       let nearest = Posix.exists(base + path) ? nil : PathParts(path).nearest(below: base)
       throw FormFileError(
-        error.reason + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
+        error.reason + nearest.didYouMean
       )
     }
   }

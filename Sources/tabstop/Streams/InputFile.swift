@@ -95,8 +95,8 @@ struct InputFile {
 
   /// A question with the most similar path; empty if there is none.
   private var suggestion: String {
-    let nearest = PathParts(path).nearest(endings: InputFile.endings[kind] ?? [])
-    return nearest.map { "; did you mean \($0.printable)?" } ?? ""
+    PathParts(path).nearest(endings: InputFile.endings[kind] ?? []).map(\.printable)
+      .didYouMeanUnquoted
   }
 }
 

@@ -184,7 +184,7 @@ extension TextEncoding {
   fileprivate static func named(byOption name: String) throws -> TextEncoding {
     if let encoding = TextEncoding(named: name) { return encoding }
     let nearest = allCases.map(\.rawValue).nearest(to: name.lowercased())
-    let question = nearest.map { "; did you mean \($0)?" } ?? ""
+    let question = nearest.didYouMeanUnquoted
     throw ValidationError("\(name.quoted) is not one of \(names)\(question)")
   }
 }

@@ -67,9 +67,9 @@ struct Keys: ParsableCommand {
     if probe { return try showProbe() }
     guard let type else { return try StandardOutput.offer(KeyReference.list()) }
     guard KeyReference.types.contains(type) else {
-      let question = KeyReference.types.nearest(to: type).map { "; did you mean \($0.quoted)?" }
+      let question = KeyReference.types.nearest(to: type).didYouMean
       throw CommandError(
-        "unknown type \(type.quoted)\(question ?? "")",
+        "unknown type \(type.quoted)\(question)",
         help: "types: \(KeyReference.types.joined(separator: ", "))"
       )
     }

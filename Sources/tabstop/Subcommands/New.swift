@@ -76,7 +76,7 @@ struct New: ParsableCommand {
       let word = String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
       let names = EmbeddedText.sampleNames
       let nearest = names.contains(word) ? word : names.nearest(to: word)
-      let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+      let question = nearest.didYouMean
       throw ValidationError(
         "--from: no form named \(name.quoted)\(question)\nforms: \(New.sampleNames)"
       )

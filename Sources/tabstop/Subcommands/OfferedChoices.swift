@@ -114,7 +114,7 @@ struct OfferedChoices {
         ?? values.first { $0.optionLabel == name }
       guard let found else {
         let all = values.flatMap { [$0.optionValue.description, $0.optionLabel] }
-        let nearest = all.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
+        let nearest = all.nearest(to: name).didYouMean
         throw CommandError("\(option): no option \(name.quoted)\(nearest)")
       }
       named.append(found.optionValue)

@@ -51,9 +51,8 @@ struct Rules: ParsableCommand {
   private static func trouble(about name: String) -> CommandError {
     let meant = RuleDefinition.meant(by: name)
     let nearest = meant == nil ? RuleDefinition.nearest(to: name) : meant?.names.first
-    let question = nearest.map { "; did you mean \($0.quoted)?" }
     return CommandError(
-      "unknown rule \(name.quoted)\(question ?? "")",
+      "unknown rule \(name.quoted)\(nearest.didYouMean)",
       help: meant?.note ?? "search for another word, or list all with `tabstop rules`"
     )
   }

@@ -98,7 +98,7 @@ enum ThemeChoice {
   /// - Throws: `CommandError` if the list has none.
   static func listed(_ text: String) throws(CommandError) -> ThemeChoice {
     if let choice = ThemeChoice(text) { return choice }
-    let nearest = Theme.names.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
+    let nearest = Theme.names.nearest(to: text).didYouMean
     throw CommandError(
       "unknown theme \(text.quoted)\(nearest)",
       help: "list them with `tabstop themes`"

@@ -58,7 +58,7 @@ struct TapeCommands: ParsableCommand {
     let found = TapeReference.items(named: word)
     guard !found.isEmpty else {
       let nearest = TapeReference.name(nearestTo: name.last ?? "")
-      let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+      let question = nearest.didYouMean
       throw CommandError(
         "unknown command \(word.quoted)\(question)",
         help: "list them with `tabstop tape commands`"

@@ -26,7 +26,7 @@ struct Types: ParsableCommand {
     guard let page = try FormReference.page(ofType: type) else {
       let advice = FormReference.advice(onType: type)
       throw CommandError(
-        "unknown type \(type.quoted)\(advice.nearest.map { "; did you mean \($0.quoted)?" } ?? "")",
+        "unknown type \(type.quoted)\(advice.nearest.didYouMean)",
         help: advice.note ?? "list them with `tabstop types`"
       )
     }
