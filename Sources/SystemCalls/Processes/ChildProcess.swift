@@ -12,6 +12,14 @@ package final class ChildProcess: Sendable {
     case status(Int32)
     /// It was killed by a signal.
     case signal(Int32)
+
+    /// Returns how a program of a name ended, in words.
+    package func words(for name: String) -> String {
+      switch self {
+      case .status(let status): "\(name) exited with status \(status)"
+      case .signal: "\(name) was killed"
+      }
+    }
   }
 
   /// The target of a descriptor of the program.

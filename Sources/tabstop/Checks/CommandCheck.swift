@@ -51,8 +51,7 @@ struct CommandCheck: Sendable {
     switch program.end {
     case .status(0): .verdict(.valid)
     case .status(1): .refused(firstLine(of: program.output))
-    case .status(let status): .failed("\(name) exited with status \(status)")
-    case .signal: .failed("\(name) was killed")
+    case .status, .signal: .failed(program.end.words(for: name))
     }
   }
 

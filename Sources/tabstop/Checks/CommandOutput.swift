@@ -58,12 +58,12 @@ struct CommandOutput: Sendable {
       } catch {
         return .failed("\(name): " + error.findings.map(\.message).joined(separator: "; "))
       }
-    case .status(let status):
+    case .status:
       let output = program.errors.isEmpty ? program.output.suffix(errorLimit) : program.errors[...]
       let reason = OptionText.lastLine(of: String(decoding: output, as: UTF8.self))
-      let ending = "\(name) exited with status \(status)"
+      let ending = program.end.words(for: name)
       return .failed(reason.isEmpty ? ending : "\(ending): \(reason)")
-    case .signal: return .failed("\(name) was killed")
+    case .signal: return .failed(program.end.words(for: name))
     }
   }
 }

@@ -65,7 +65,7 @@ struct SubmitProgram: Sendable {
         output: String(writtenByProgram: program.output),
         errors: String(writtenByProgram: program.errors)
       )
-    case .signal: return .failed("\(name) was killed")
+    case .signal: return .failed(program.end.words(for: name))
     }
   }
 }

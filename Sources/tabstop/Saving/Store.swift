@@ -187,12 +187,10 @@ extension Store {
     case .status(1):
       return StoreRefusal(json: String(writtenByProgram: ended.output)).map { .refused($0) }
         ?? .failed("\(program) printed no reason")
-    case .status(let status):
+    case .status:
       let reason = OptionText.lastLine(of: String(writtenByProgram: ended.errors))
-      return .failed(
-        reason.isEmpty ? "\(program) exited with status \(status)" : withoutSpeaker(reason)
-      )
-    case .signal: return .failed("\(program) was killed")
+      return .failed(reason.isEmpty ? ended.end.words(for: program) : withoutSpeaker(reason))
+    case .signal: return .failed(ended.end.words(for: program))
     }
   }
 
