@@ -111,8 +111,8 @@ extension Settings {
     guard hasMin == (min != nil), hasMax == (max != nil) else { return nil }
     if let max, max == 0 {
       report("max 0 allows no options", at: "max")
-    } else if let min, let max, min > max {
-      report("min \(min) is greater than max \(max)", at: "min")
+    } else if !checkOrder(min, max) {
+      return nil
     } else if let min, let count, min > count {
       report("min \(min) is greater than the number of options", at: "min")
     } else {

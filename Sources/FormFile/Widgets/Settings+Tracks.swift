@@ -78,9 +78,8 @@ extension Settings {
   /// Returns whether a slider can have these ends and steps, and reports if it cannot.
   private mutating func isTrack(from min: Number, to max: Number, by step: Number) -> Bool {
     if Slider.stepCount(from: min, to: max, by: step) != nil { return true }
-    if min > max {
-      report("min \(min) is greater than max \(max)", at: "min")
-    } else if min == max {
+    if !checkOrder(min, max) { return false }
+    if min == max {
       report("min and max are both \(min)", at: "min")
     } else if step <= 0 {
       report("expected more than 0, found \(step)", at: "step")
@@ -112,10 +111,7 @@ extension Settings {
     let (min, max) = (item.number("min"), item.number("max"))
     item.finish()
     guard !hasEnds.contains(false), let min, let max else { return nil }
-    guard min <= max else {
-      item.report("min \(min) is greater than max \(max)", at: "min")
-      return nil
-    }
+    guard item.checkOrder(min, max) else { return nil }
     return min...max
   }
 
