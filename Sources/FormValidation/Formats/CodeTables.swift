@@ -55,7 +55,7 @@ extension CodeTables {
 extension CodeTables {
   /// The currencies' letters, sorted.
   ///
-  /// The one of three letters X is ISO 4217's own, for transactions without a currency.
+  /// `XXX` is a code like the others, not a mark: ISO 4217 has it for transactions without a currency.
   static let currencies = """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP
     BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN

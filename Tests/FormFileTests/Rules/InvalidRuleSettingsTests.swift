@@ -37,6 +37,11 @@ struct InvalidRuleSettingsTests {
     ("email: {message: 5}", 18, "expected text, found a number"),
     ("email: {hint: [a]}", 15, "expected text, found a list"),
     ("email: {code: 1.5}", 15, "expected text, found a number"),
+    ("length: {min: 5, max: 3}", 15, "min 5 is greater than max 3\n"),
+    ("length: {exact: 3, max: 5}", 25, "exact cannot be combined with max\n"),
+    ("password: {min: 12, max: 8}", 17, "min 12 is greater than max 8\n"),
+    ("range: {min: 1.5, max: 1}", 14, "min 1.5 is greater than max 1\n"),
+    ("multiple_of: 0", 14, "expected a number greater than 0, found 0\n"),
     ("cidr: 5", 7, "unknown value \"5\""),
     ("ean: x", 6, "expected a length: 8, 12, 13 or 14, found \"x\""),
     ("ean: {lengths: [13, 9]}", 21, "expected a length: 8, 12, 13 or 14, found a number"),
@@ -140,6 +145,8 @@ struct InvalidRuleSettingsTests {
   ) {
     let complaint = complaint(aboutRule: spelling)
     #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
+    let caret = "\n     |" + String(repeating: " ", count: column) + "^"
+    #expect(complaint.contains(caret), "\(complaint)")
   }
 
   @Test(arguments: [
@@ -169,83 +176,25 @@ struct InvalidRuleSettingsTests {
   }
 
   @Test(arguments: [
-    ("{id: a, type: text, rules: [length: {min: 5, max: 3}]}", 47, "min 5 is greater than max 3"),
-    (
-      "{id: a, type: password, rules: [password: {min: 12, max: 8}]}", 53,
-      "min 12 is greater than max 8"
-    ),
-    (
-      "{id: a, type: number, rules: [range: {min: 1.5, max: 1}]}", 48,
-      "min 1.5 is greater than max 1"
-    ),
-    (
-      "{id: a, type: text, rules: [length: {exact: 3, max: 5}]}", 57,
-      "exact cannot be combined with max"
-    ),
-    (
-      "{id: a, type: number, rules: [multiple_of: 0]}", 48,
-      "expected a number greater than 0, found 0"
-    ),
+    ("pattern: '[a-z]+(x'", 27, "missing closing parenthesis"),
+    (#"pattern: "\\d\"[a-""#, 27, "missing terminating ] for character class"),
+    ("pattern: |\n          [a-z", 18, "missing terminating ] for character class"),
   ])
-  func `an invalid setting is marked in a form`(field: String, column: Int, message: String) {
-    let complaint = complaint(about: "title: T\nfields:\n  - \(field)")
-    #expect(complaint.hasPrefix("form.yaml:3:\(column): error: \(message)\n"), "\(complaint)")
-  }
-
-  @Test func `a malformed pattern is marked inside the expression`() {
-    #expect(
-      complaint(
-        about: """
-          title: T
-          fields:
-            - id: a
-              type: text
-              rules:
-                - pattern: '[a-z]+(x'
-          """
-      ) == """
-        form.yaml:6:27: error: invalid pattern: missing closing parenthesis
-           6 |       - pattern: '[a-z]+(x'
-             |                           ^
-        """
+  func `a malformed pattern is marked inside, past escapes, or at its block`(
+    rule: String,
+    column: Int,
+    message: String
+  ) {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - id: a\n    type: text\n    rules:\n      - \(rule)"
     )
-  }
-
-  @Test func `a malformed pattern in double quotes is marked past its escapes`() {
+    let line = "      - \(rule.prefix { $0 != "\n" })"
+    let caret = String(repeating: " ", count: column) + "^"
     #expect(
-      complaint(
-        about: #"""
-          title: T
-          fields:
-            - id: a
-              type: text
-              rules:
-                - pattern: "\\d\"[a-"
-          """#
-      ) == #"""
-        form.yaml:6:27: error: invalid pattern: missing terminating ] for character class
-           6 |       - pattern: "\\d\"[a-"
-             |                           ^
-        """#
-    )
-  }
-
-  @Test func `a malformed pattern in a block is marked at the block`() {
-    #expect(
-      complaint(
-        about: """
-          title: T
-          fields:
-            - id: a
-              type: text
-              rules:
-                - pattern: |
-                    [a-z
-          """
-      ) == """
-        form.yaml:6:18: error: invalid pattern: missing terminating ] for character class
-           6 |       - pattern: |
-             |                  ^
+      complaint == """
+        form.yaml:6:\(column): error: invalid pattern: \(message)
+           6 | \(line)
+             |\(caret)
         """
     )
   }
