@@ -52,7 +52,7 @@ final class FormMeasures: Sendable {
     mnemonics = FormMeasures.mnemonics(of: form)
     let runs = FormMeasures.runs(of: form)
     self.runs = runs
-    FormMeasures.chooseBoxes(in: form, runs, &fields)
+    FormMeasures.chooseBoxes(in: facts, runs, &fields)
     var counterWidths = fields.map { _ in 0 }
     for index in fields.indices {
       guard let limit = facts.fields[index].limit else { continue }
@@ -72,12 +72,13 @@ final class FormMeasures: Sendable {
   /// Chooses the toggles that are drawn as a box before the label: those to accept, those whose
   /// labels are wider than the labels of other fields, and those in a group with others.
   private static func chooseBoxes(
-    in form: Form,
+    in facts: FormFacts,
     _ runs: [Int: Range<Int>],
     _ fields: inout [FieldMeasures]
   ) {
-    guard !form.isQuestion else { return }
-    let isToggle = form.fields.map { $0.widget.traits.role == .toggle(nil) }
+    let form = facts.form
+    let isToggle = facts.fields.map { $0.traits.role == .toggle(nil) }
+    guard !form.isQuestion, isToggle.contains(true) else { return }
     var room = 0
     for index in fields.indices
     where !isToggle[index] && (runs[index]?.lowerBound ?? index) == index {

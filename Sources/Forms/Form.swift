@@ -123,15 +123,15 @@ public struct Form: Equatable, Sendable {
   /// Creates a form of fields that may be in groups, like the other initializer.
   package init(
     title: String,
-    intro: String?,
-    reveal: Reveal,
-    errorsShown: ErrorsShown,
-    enterUse: EnterUse,
+    intro: String? = nil,
+    reveal: Reveal = .polite,
+    errorsShown: ErrorsShown = .first,
+    enterUse: EnterUse = .next,
     content: FormContent,
-    hasReview: Bool,
-    buttons: Buttons,
-    confirmation: AnswerText?,
-    messages: MessageCatalog
+    hasReview: Bool = false,
+    buttons: Buttons = Buttons(),
+    confirmation: AnswerText? = nil,
+    messages: MessageCatalog = MessageCatalog()
   ) {
     self.title = title
     self.intro = intro

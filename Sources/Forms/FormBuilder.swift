@@ -164,15 +164,14 @@ public struct FormContent {
   ///   section; likewise for a page in the form.
   package init(joining parts: [FormContent]) {
     self.init()
-    for part in parts {
-      for part in part.parts {
+    var hasHeading = false
+    for content in parts {
+      for part in content.parts {
         guard let id = part.answered?.id else { continue }
-        precondition(
-          self.parts.allSatisfy { $0.heading == nil },
-          "\(id) follows a section or page"
-        )
+        precondition(!hasHeading, "\(id) follows a section or page")
       }
-      append(part)
+      hasHeading = hasHeading || content.parts.contains { $0.heading != nil }
+      append(content)
     }
   }
 

@@ -185,9 +185,7 @@ extension [Form.Part] {
 extension FormContent {
   /// A form of the content, with an entry in every repeated group.
   /// - Complexity: O(n), in fields.
-  package var specimen: Form {
-    Form("") { self }.specimen
-  }
+  package var specimen: Form { Form(title: "", content: self).specimen }
 
   /// Creates the content of a form whose sections are given by their first fields.
   init(_ fields: [Field], sections: [Form.Section], checks: [Check]) {

@@ -34,6 +34,7 @@ package struct TypedAnswers: Sendable {
   ///
   /// Secrets are rejected, because other programs can read the command line.
   package init(settings: [String], of form: Form) {
+    guard !settings.isEmpty else { return }
     var names: Set<String> = []
     let known = AnswerNames(of: form)
     for setting in settings {

@@ -44,9 +44,7 @@ struct FieldListReader {
       } else if node.holds("group") {
         followsField = false
         read(GroupReader(node, in: scope))
-      } else if let finding = FieldListReader.foreignEntry(node)
-        ?? FieldListReader.misspelledKind(of: node)
-      {
+      } else if !node.hasKnownType, let finding = FieldListReader.foreignEntry(node) {
         findings.append(finding)
         count += 1
       } else {
@@ -60,7 +58,8 @@ struct FieldListReader {
   /// The keys that begin an entry other than a field.
   static let kinds = Form.Section.Kind.allCases.map(\.rawValue) + ["group", "hidden"]
 
-  /// Returns an error if an entry has a type that is none of a field, like `{type: note}`.
+  /// Returns an error if an entry without a type of a field is written as in other programs, like
+  /// `{type: note}`, or begins with a key like `sction`.
   private static func foreignEntry(_ node: Node) -> Finding? {
     if let entry = node.members.first, node.members.count == 1, entry.value.isMapping,
       entry.value["type"] != nil
@@ -68,8 +67,10 @@ struct FieldListReader {
       let note = "write \(ForeignWords.field(entry))"
       return Finding(entry.mark, "unknown key \(entry.name.quoted)", note: note)
     }
-    if let finding = foreignPart(node.members) { return finding }
-    guard let type = node["type"], let name = type.text, WidgetKey.named(name) == nil,
+    if let finding = foreignPart(node.members) ?? misspelledKind(of: node.members) {
+      return finding
+    }
+    guard let type = node["type"], let name = type.text,
       let key = ForeignWords.entries[name]?.names.first
     else { return nil }
     var words = node.members.filter { ["id", "name"].contains($0.name) }
@@ -107,8 +108,8 @@ struct FieldListReader {
   }
 
   /// Returns an error if an entry without the keys of a field begins with a key like `sction`.
-  private static func misspelledKind(of node: Node) -> Finding? {
-    guard case .mapping(let entries) = node.content, let first = entries.first,
+  private static func misspelledKind(of entries: [Node.Entry]) -> Finding? {
+    guard let first = entries.first,
       !entries.contains(where: { ["id", "type", "hidden"].contains($0.name) }),
       let kind = kinds.nearest(to: first.name)
     else { return nil }
@@ -201,4 +202,7 @@ extension Node {
     guard case .mapping(let entries) = content else { return false }
     return entries.contains { $0.name == key }
   }
+
+  /// Whether it has the type of a field.
+  fileprivate var hasKnownType: Bool { self["type"]?.text.flatMap(WidgetKey.named) != nil }
 }

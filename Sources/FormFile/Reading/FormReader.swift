@@ -184,6 +184,7 @@ struct FormReader {
 
   /// Reports columns that several fields have.
   private mutating func checkColumns(_ columns: [(name: String, mark: Mark)], of fields: [Field]) {
+    if columns.isEmpty { return }
     var lines: [String: Int] = [:]
     for field in fields where field.column == nil { lines[field.id.rawValue] = 0 }
     for column in columns {
