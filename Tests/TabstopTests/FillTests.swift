@@ -85,10 +85,37 @@ struct FillTests {
     try filling.terminal.type("go\n")
     try filling.terminal.waitForOutput("Sign up", after: called)
     try filling.terminal.waitForOutput("Ada", after: called)
+    // Until the screen is taken over again, the cursor is the shell's.
+    let resumed = filling.terminal.output[called...]
+    let shell = try #require(resumed.firstRange(of: "\u{1B}[?1049h")).lowerBound
+    #expect(resumed[..<shell].firstMatch(of: /\e\[[0-9;]*H/) == nil)
     try filling.terminal.type("\u{1B}OQ")
     try filling.terminal.waitForOutput("ended 0", after: called)
     #expect(try filling.answers == record(name: "Ada"))
     #expect(filling.terminal.settings == before)
+  }
+
+  @Test func `a submit that ends while the form is stopped gives the terminal back`() throws {
+    let folder = try PseudoFolder()
+    let flag = folder.file("flag")
+    let program = try folder.writeScript(
+      "cat > /dev/null; until test -e \(flag); do sleep 0.02; done",
+      to: "reg"
+    )
+    let script = """
+      set -m; "$0" fill "$1" --submit \(program) > "$2"; echo "stopped $?"
+      read go; fg; echo "ended $?"
+      """
+    let filling = try PseudoFilling(signUpForm, shell: script)
+    try filling.terminal.type("Ada\u{1B}OQ")
+    try filling.terminal.waitForOutput("Submitting")
+    try filling.terminal.type("\u{1A}")
+    try filling.terminal.waitForOutput("stopped ")
+    _ = try folder.write("", to: "flag")
+    filling.terminal.waitForSilence()
+    try filling.terminal.type("go\n")
+    try filling.terminal.waitForOutput("ended 0")
+    #expect(filling.isTerminalGivenBack)
   }
 
   @Test func `only a part of a huge terminal is used, from the start and after resizing`() throws {

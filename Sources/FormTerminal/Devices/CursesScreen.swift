@@ -25,6 +25,17 @@ struct CursesScreen: ~Copyable {
 
   private let screen: OpaquePointer
 
+  /// Whether the terminal is taken over.
+  ///
+  /// ncurses itself says so only after the next paint.
+  var isEntered: Bool { hold.isOn }
+
+  private let hold = Hold()
+
+  private final class Hold {
+    var isOn = true
+  }
+
   /// Takes over the screen of a device, or only its keys to paint below the prompt; also its mouse
   /// if requested.
   init(
@@ -109,6 +120,7 @@ typealias CursesWindow = UnsafeMutablePointer<WINDOW>
 extension CursesScreen {
   /// Takes over the modes again, and the screen with the next paint.
   func enter() {
+    hold.isOn = true
     if let inline {
       inline.enter(device)
       // Nothing is painted, but ncurses is then no longer suspended.
@@ -132,10 +144,22 @@ extension CursesScreen {
   /// Restores the screen; without an alternate screen, the form stays, and later output begins on
   /// the last row, which is blank.
   func leave() {
-    guard !isendwin() else { return }
+    guard isEntered else { return }
+    hold.isOn = false
     SignalWatch.startWriting(to: device.outputDescriptor)
     device.send(mouseSwitch?.off)
     device.send(pasteSwitch?.off)
+    if isendwin() {
+      // Nothing was painted, so there is only the shell's screen.
+      reset_shell_mode()
+    } else {
+      returnToShell()
+    }
+    SignalWatch.endWriting()
+  }
+
+  /// Returns to the shell's screen and modes.
+  private func returnToShell() {
     device.send(CursesScreen.plain)
     // If it was resized, tmux (3.3a) leaves a row of the alternate screen on the other one.
     if inline == nil, capability("rmcup") != nil {
@@ -148,7 +172,6 @@ extension CursesScreen {
       // ncurses leaves the cursor at the start of the last row.
       device.send(CursesScreen.clearance)
     }
-    SignalWatch.endWriting()
   }
 
   /// Passes the device's size to ncurses, and returns it; below a prompt, without the last column,

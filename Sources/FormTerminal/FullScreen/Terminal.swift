@@ -138,7 +138,7 @@ public struct Terminal: ~Copyable {
 
   /// Takes over the screen again after it was restored.
   mutating func enter() {
-    guard isendwin() else { return }
+    guard !screen.isEntered else { return }
     emergencyExit.arm()
     screen.enter()
     adoptSize()

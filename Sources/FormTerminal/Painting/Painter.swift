@@ -54,9 +54,10 @@ struct Painter {
     hasNewInks = true
   }
 
-  /// Redraws the next frame on a cleared screen.
+  /// Redraws the next frame on a cleared screen, which may not be the one that the cursor is on now.
   mutating func invalidate() {
     isWhole = false
+    (place, placeOfCurses) = (nil, nil)
   }
 
   /// Whether parts of rows are written bypassing ncurses, because it cannot know their widths.
