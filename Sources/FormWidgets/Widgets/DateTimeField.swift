@@ -6,6 +6,10 @@ public import FormValidation
 /// Its answer is in ISO 8601, `2026-03-31T15:04`, without an offset. Typing goes on from the date to
 /// the time.
 public struct DateTimeField: Widget {
+  /// The longest text, in bytes, in which a date in words is separated from a time, far longer than
+  /// any of them.
+  private static let wordLimit = 200
+
   private static let keysToTime = KeyHelp(unlisted: [.space, .character("T"), .character("t")])
   /// The first and last moments allowed, if limited.
   package let min: DateReference?
@@ -203,6 +207,7 @@ extension DateTimeField {
   }
 
   private mutating func paste(_ text: String, in size: Size) -> KeyUse {
+    let text = text.onOneLine
     let parts = parts(of: text)
     if value.isBlank || !parts.time.isEmpty { return handle(.line(text), in: size) }
     return isOnTime ? time.handle(.paste(text), in: size) : day.handle(.paste(text), in: size)
@@ -226,10 +231,13 @@ extension DateTimeField {
     let text = String(typed.withPlainDigits[...].trimmingWhitespace)
     let stored = text.momentParts
     if !stored.time.isEmpty { return stored }
+    // Each space of a long text would be tried, which takes quadratic time.
+    guard text.utf8.count <= DateTimeField.wordLimit else { return (text, "") }
     for space in text.indices where text[space] == " " {
-      let date = String(text[..<space])
+      let before = text[..<space]
+      let date = String(before.last == "," ? before.dropLast() : before)
       let clock = String(text[space...].trimmingWhitespace)
-      let isDate = CalendarDate(iso: forms.readDate(date)) != nil
+      let isDate = isWholeDate(date)
       switch ClockReading(clock) {
       // `28 Dec 2026` has no time.
       case .time where isDate || !clock.allSatisfy(\.isASCIIDigit),
@@ -240,6 +248,16 @@ extension DateTimeField {
     }
     return (text, "")
   }
+
+  /// Returns whether a text is a date that no year can follow.
+  private func isWholeDate(_ text: String) -> Bool {
+    if CalendarDate(iso: forms.readDate(text)) != nil { return true }
+    func reading(_ text: String) -> WordedDate {
+      WordedDate(text, in: forms.language, today: Moment.startOf2000.date)
+    }
+    guard case .date = reading(text) else { return false }
+    return reading("\(text) 1") == .none
+  }
 }
 
 extension String {
@@ -247,15 +265,16 @@ extension String {
   ///
   /// They are the two sides of a T, or of the space after a date; seconds are dropped if they are 0.
   fileprivate var momentParts: (date: String, time: String) {
-    let letters = Array(self)
-    for index in letters.indices where " Tt".contains(letters[index]) {
-      let rest = letters[(index + 1)...]
-      let isAfterDate = CalendarDate(iso: String(letters[..<index])) != nil
-      let isT = letters[index] == "T" && (index == 0 || letters[index - 1].isASCIIDigit)
+    var before: Character?
+    for (offset, index) in zip(0..., indices) {
+      defer { before = self[index] }
+      guard " Tt".contains(self[index]) else { continue }
+      let rest = self[self.index(after: index)...]
+      let isAfterDate = offset == 10 && CalendarDate(iso: String(self[..<index])) != nil
+      let isT = self[index] == "T" && before?.isASCIIDigit ?? true
       guard isAfterDate || isT && rest.first?.isASCIIDigit == true else { continue }
-      let clock = String(rest)
-      let isWhole = clock.count == 8 && clock.hasSuffix(":00")
-      return (String(letters[..<index]), isWhole ? String(clock.dropLast(3)) : clock)
+      let isWhole = rest.count == 8 && rest.hasSuffix(":00")
+      return (String(self[..<index]), String(isWhole ? rest.dropLast(3) : rest))
     }
     return (self, "")
   }

@@ -59,6 +59,11 @@ struct DateTimeFieldTests {
     ("2026-01-02 15:04", "2026-01-02T15:04"), ("2026-01-02T15:04:00", "2026-01-02T15:04"),
     ("2026-01-02 1504", "2026-01-02T15:04"), ("28 Dec 2026", "2026-12-28"),
     ("28 Dec 2026 9pm", "2026-12-28T21:00"), ("tomorrow 9:30 pm", "2026-11-24T21:30"),
+    ("28 Dec 2026 9", "2026-12-28T09:00"), ("Dec 28, 2026, 9", "2026-12-28T09:00"),
+    ("tomorrow 9", "2026-11-24T09:00"), ("today 930", "2026-11-23T09:30"),
+    ("+3d 22", "2026-11-26T22:00"), ("tomorrow, 9:00", "2026-11-24T09:00"),
+    // A year can follow.
+    ("Dec 28 9", "Dec 28 9"), ("Dec 28 2026", "2026-12-28"),
     ("2026-01-02", "2026-01-02"), ("15:04", "15:04"), ("2026-01-02T15:04Z", "2026-01-02T15:04Z"),
     ("2026-02-30 15:04", "2026-02-30T15:04"), ("", ""),
   ])
@@ -68,6 +73,20 @@ struct DateTimeFieldTests {
     _ = field.enter(line)
     _ = field.handle(.commit, in: .line)
     #expect(field.value == .text(expected))
+  }
+
+  @Test(arguments: [
+    ("2026-12-24\n10:30", "2026-12-24T10:30"), ("\n28 Dec 2026\r\n9pm\n", "2026-12-28T21:00"),
+    // Long ones take linear time.
+    (String(repeating: "a b", count: 20_000), String(repeating: "a b", count: 20_000)),
+    (String(repeating: "1 T1", count: 20_000), String(repeating: "1 T1", count: 20_000)),
+  ])
+  func `a paste is one line`(text: String, expected: String) {
+    var field = DateTimeField()
+    field.set(now: Self.now)
+    _ = field.handle(.paste(text), in: .line)
+    _ = field.handle(.commit, in: .line)
+    #expect(field.value.description == expected)
   }
 
   @Test(arguments: [
