@@ -66,8 +66,11 @@ public struct AnswerText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The text without the answers.
-  package var wordsAlone: String {
-    pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
+  package var wordsAlone: String { wordsBetween.joined() }
+
+  /// The texts before, between and after the answers.
+  var wordsBetween: [String] {
+    pieces.compactMap { if case .text(let words) = $0 { words } else { nil } }
   }
 
   /// Returns the text with answers filled in, each after its filters; a name stays as it is written

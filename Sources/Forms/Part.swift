@@ -105,16 +105,21 @@ extension Form {
     let rules: RuleSet
 
     /// The label of the group as a whole.
-    package var name: String {
-      let text = AnswerText(label.replacing("{n}", with: ""))
-      var words = text.wordsAlone.split(separator: " ")
-      // What only joins an answer to it: the colon of `Guest {n}: {name}`.
-      while !text.references.isEmpty, let last = words.last,
-        !last.contains(where: { $0.isLetter || $0.isNumber })
-      {
-        words.removeLast()
+    package var name: String { entryName ?? id.rawValue }
+
+    /// The words before the number and the answers in the label of an entry; `nil` if there are none,
+    /// or others after them, which make no name together.
+    var entryName: String? {
+      let parts = AnswerText(label).wordsBetween.map { part in
+        let words = part.split(separator: " ")
+        // What only joins an answer to it: the colon of `Guest {n}: {name}`.
+        let last = words.lastIndex { $0.contains { $0.isLetter || $0.isNumber } }
+        return words[..<(last.map { $0 + 1 } ?? 0)].joined(separator: " ")
       }
-      return words.joined(separator: " ")
+      guard let name = parts.first, !name.isEmpty, parts.dropFirst().allSatisfy(\.isEmpty) else {
+        return nil
+      }
+      return name
     }
 
     /// Returns the label of an entry, from 0.

@@ -51,6 +51,23 @@ struct EntriesTests {
     #expect(Self.names(Self.screen(keys)) == names)
   }
 
+  @Test(arguments: [
+    ("Guest {n}", "Add guest"), ("Guest {n}: {name}", "Add guest"), ("Guest #{n}", "Add guest"),
+    ("Guest", "Add guest"), ("{n}. Guest", "Add guests"), ("Guest {n} of 4", "Add guests"),
+    ("{name}", "Add guests"), ("{name} ({n})", "Add guests"),
+    ("The {name}, number {n}", "Add guests"),
+  ])
+  func `an entry is named by the words before its number`(label: String, button: String) {
+    let form = Form("T") {
+      Repeat<Answers>("guests", 0...2, label: label) { Field("name", TextField()) }
+    }
+    #expect(
+      Self.screen("", form).frame(in: Size(columns: 40, rows: 12)).lines.contains {
+        $0.contains("[ \(button) ]")
+      }
+    )
+  }
+
   @Test(arguments: Language.codes, [24, 40, 80])
   func `in every language, the buttons of an entry are whole and apart`(code: String, columns: Int)
     throws
@@ -183,7 +200,7 @@ struct EntriesTests {
   }
 
   @Test func `line mode asks whether to add another`() {
-    var plain = PlainSession(Self.form(0...2))
+    var plain = PlainFilling(Self.form(0...2))
     #expect(plain.takeLines().suffix(1) == ["Add guest? (y/N)"])
     for line in ["y", "Bob"] { plain.enter(line) }
     #expect(plain.takeLines().suffix(1) == ["Add another? (y/N)"])
@@ -194,7 +211,7 @@ struct EntriesTests {
   }
 
   @Test func `line mode removes the entry of a question`() {
-    var plain = PlainSession(Self.form())
+    var plain = PlainFilling(Self.form())
     plain.enter(":remove")
     #expect(plain.takeLines().contains("At least 1."))
     for line in ["Bob", "y", "Cy", ":back", ":remove"] { plain.enter(line) }
@@ -206,7 +223,7 @@ struct EntriesTests {
   }
 
   @Test func `line mode restores the entry removed last`() {
-    var plain = PlainSession(Self.form())
+    var plain = PlainFilling(Self.form())
     plain.enter(":undo")
     #expect(plain.takeLines().contains("No entry was removed."))
     for line in ["Bob", "y", "Cy", ":back", ":remove", ":undo"] { plain.enter(line) }
@@ -219,7 +236,7 @@ struct EntriesTests {
   }
 
   @Test func `line mode moves the entry of a question`() {
-    var plain = PlainSession(Self.form())
+    var plain = PlainFilling(Self.form())
     for line in ["Bob", "y", "Cy", ":back", ":down"] { plain.enter(line) }
     #expect(plain.takeLines().contains("It cannot be moved further."))
     plain.enter(":up")
