@@ -138,7 +138,8 @@ private struct NearBlocks {
       return -min(excess, max(0, caret - page.height / 2))
     }
     let spare = max(0, -excess)
-    if let held = page.held, held.isExact { return min(rowsAbove, held.row, spare) }
+    let fits = first == 0 && !hasMoreBelow && rowsAbove + rowsBelow <= spare
+    if let held = page.held, held.isExact, !fits { return min(rowsAbove, held.row, spare) }
     // The first block that can have the focus shows everything above it, if that fits.
     if first == 0, rowsAbove <= spare,
       !(1..<max(1, page.focused)).contains(where: { heights[$0] > 0 && !isPassive($0) })

@@ -96,6 +96,12 @@ struct PageLayoutTests {
     )
   }
 
+  @Test(arguments: 0...4)
+  func `a form that fits is shown from its top, whatever was pressed`(held: Int) {
+    let drawn = view(height: 6, focused: 2, heights: [1, 2, 2, 1], held: held, isExact: true)
+    #expect(drawn == "0@0 1@1 2@3 3@5")
+  }
+
   @Test func `at the first field, everything above it is shown if it fits`() {
     #expect(view(height: 7, focused: 1, heights: [3, 4, 3, 3]) == "0@0 1@3 v")
     #expect(view(height: 6, focused: 1, heights: [3, 4, 3, 3]) == "0@-2 1@1 2@5 ^ v")
