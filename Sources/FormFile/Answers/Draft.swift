@@ -78,6 +78,10 @@ extension Form {
         continue
       }
       let own = form.fields[index].widget.value
+      if form.fields[index].isReadOnly {
+        if own != answer { unfit.append(name) }
+        continue
+      }
       if form.start(fieldAt: index, with: answer) {
         before[name] = own
         continue

@@ -77,6 +77,15 @@ struct DraftTests {
     #expect(resumed.unfit == unfit)
   }
 
+  @Test func `a field that can no longer be changed keeps its own answer`() {
+    let plan = Field("plan", TextField(text: "free"), isReadOnly: true)
+    let form = Form(title: "T", fields: [plan, Field("name", TextField())])
+    let content = DraftContent(["plan": "pro", "name": "Ada"])
+    let offer = form.offer(of: Draft(content, time: 0), now: 0)
+    #expect(offer.form.fields.map(\.widget.value) == ["free", "Ada"])
+    #expect(offer.unfit == ["plan"])
+  }
+
   @Test func `a field whose kind has changed is reported`() throws {
     #expect(try Self.resumed(["terms": "maybe", "age": true]).unfit == ["age", "terms"])
   }
