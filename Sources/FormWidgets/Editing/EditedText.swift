@@ -77,7 +77,9 @@ struct EditedText: Equatable, Sendable {
   /// Replaces the entire text as part of a run of such steps, which are undone together, and moves
   /// the caret to the end.
   mutating func step(to text: String) {
-    guard text != self.text else { return moveCaret(to: text.utf8.count) }
+    guard !text.utf8.elementsEqual(self.text.utf8) else {
+      return moveCaret(to: text.utf8.count)
+    }
     isKilling = false
     splice(0..<self.text.utf8.count, with: text, as: .stepping, isWord: true)
   }
@@ -140,7 +142,7 @@ struct EditedText: Equatable, Sendable {
 
 extension EditedText {
   /// Ends every combination of consecutive commands.
-  private mutating func rest() {
+  mutating func rest() {
     isKilling = false
     history.rest()
   }

@@ -33,6 +33,12 @@ struct TextLine: Equatable, Sendable {
     heldOffset = nil
   }
 
+  /// Replaces the text with a suggestion, in an undo step of its own.
+  mutating func accept(_ suggestion: String) {
+    edited.rest()
+    step(to: suggestion)
+  }
+
   /// Replaces the text as a step, undone together with neighboring steps.
   mutating func step(to text: String) {
     edited.step(to: text)
@@ -69,9 +75,9 @@ struct TextLine: Equatable, Sendable {
     return .used
   }
 
-  /// Pastes a text: line breaks around it are dropped, and those within become spaces.
+  /// Pastes a text on one line.
   mutating func paste(_ pasted: String) {
-    edited.insert(String(pasted.trimmingLineBreaks.map { $0.isNewline ? " " : $0 }))
+    edited.insert(pasted.onOneLine)
   }
 
   /// Handles the mouse: a press moves the caret, a drag selects, and so do several clicks.
@@ -148,6 +154,9 @@ extension String {
     while trimmed.last?.isNewline == true { trimmed.removeLast() }
     return trimmed.isEmpty ? self[...] : trimmed
   }
+
+  /// A pasted text for one line: line breaks around it are dropped, and those within become spaces.
+  var onOneLine: String { String(trimmingLineBreaks.map { $0.isNewline ? " " : $0 }) }
 }
 
 /// The part of a line shown in a row of cells, chosen to keep the caret visible.

@@ -125,7 +125,8 @@ public struct PathField: Widget {
       options: options,
       placeholder: placeholder,
       part: highlightedPart,
-      isOpen: menu != nil
+      isOpen: menu != nil,
+      isChosen: line.edited.wasStepped
     )
   }
 
@@ -204,7 +205,7 @@ extension PathField {
     case .space where isAtName: open()
     case _ where Key.accepting.contains(key):
       guard let path = completion(in: size.columns)?.whole else { return line.press(key) }
-      line.retype(path)
+      line.accept(path)
     default: return line.press(key)
     }
     return .used
@@ -240,7 +241,7 @@ extension PathField {
   private mutating func choose(_ index: Int?) -> KeyUse {
     guard let index else { return .refused(.noChoice(menu?.filter.text ?? "")) }
     let path = options.list.choices[index].value.description
-    line.retype(path)
+    line.accept(path)
     menu = nil
     isOpening = path.hasSuffix("/")
     settleFolder()

@@ -173,7 +173,7 @@ extension Tags {
       return .used
     case _ where Key.accepting.contains(key):
       guard let suggestion = suggestion(in: size) else { return line.press(key) }
-      line.retype(suggestion.whole)
+      line.accept(suggestion.whole)
       return .used
     // The filling undoes both additions and typing.
     case _ where [.undo, .redo].contains(EditingCommand(key)): return .notUsed

@@ -36,7 +36,9 @@ public struct TextField: Widget {
   public var description: WidgetDescription {
     WidgetDescription(
       textBeforeCaret: line.beforeCaret,
-      placeholder: placeholder
+      placeholder: placeholder,
+      // An accepted suggestion is not typed.
+      isChosen: line.edited.wasStepped
     )
   }
 
@@ -50,7 +52,7 @@ public struct TextField: Widget {
     if !suggestions.isEmpty, case .key(let key) = input, Key.accepting.contains(key),
       let suggestion = line.suggestion(among: suggestions, in: size.columns)
     {
-      line.retype(suggestion.whole)
+      line.accept(suggestion.whole)
       return .used
     }
     return line.handle(input, in: size)

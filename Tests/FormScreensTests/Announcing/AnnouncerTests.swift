@@ -170,17 +170,18 @@ struct AnnouncerTests {
       ("<Space><Esc>", "", ["Saturday 21 November 2026"]),
       (
         "6<Tab>", "2026-11-2",
-        ["Thursday 26 November 2026", "list, one answer, City, empty, 2 of 3"]
+        ["Thursday 26 November 2026", "list, one answer, City, empty, 2 of 4"]
       ),
       (
         "d<Tab>", "+5",
-        ["Thursday 26 November 2026", "valid", "list, one answer, City, empty, 2 of 3"]
+        ["Thursday 26 November 2026", "valid", "list, one answer, City, empty, 2 of 4"]
       ),
       // An option that the same key chooses and leaves.
-      ("<Enter>", "<Tab>os", ["City, Oslo", "text field, Email, empty, 3 of 3", "City, valid"]),
+      ("<Enter>", "<Tab>os", ["City, Oslo", "text field, Email, empty, 3 of 4", "City, valid"]),
       // A suggestion that is accepted.
       ("<F4>", "<Tab><Tab>ada@gmial.com", ["ada@gmail.com", "valid"]),
       ("c", "<Tab><Tab>ada@gmail.", ["valid"]),
+      ("L<Right>l", "<Tab><Tab><Tab>Ada ", ["Ada Lovelace"]),
     ] as [(String, String, [String])]
   )
   func `chosen answers are announced in words`(keys: String, first: String, lines: [String])
@@ -197,6 +198,7 @@ struct AnnouncerTests {
           Select([Choice("osl", label: "Oslo"), Choice("rom", label: "Rome")])
         ),
         Field("email", label: "Email", TextField(), rules: [.email]),
+        Field("name", label: "Name", TextField(suggestions: ["Ada Lovelace"])),
       ]
     )
     var screen = Screen(form, now: today)
