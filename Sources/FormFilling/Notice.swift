@@ -9,14 +9,15 @@ package struct Notice: Equatable, Sendable {
   /// The values of its placeholders; a list that is shorter than the count is marked as cut off.
   package var parameters: Parameters = [:]
 
-  /// The typed text or the path in it, which is truncated to the remaining room; or the reason, a
-  /// sentence of its own.
+  /// The typed text in it, which is truncated to the remaining room; or the reason of a reply, a
+  /// sentence of its own, or the path in its word.
   package var text = ""
 
   /// The violations that it reports because no field shows them.
   package var violations: [Violation] = []
 
-  /// Whether it is said in full, in as many rows as it needs: a reply, whose reasons nothing shortens.
+  /// Whether it is said in full, in as many rows as it needs: a reply, whose reasons nothing shortens,
+  /// or a path to copy.
   package var isReply = false
 
   /// Creates a notice.
@@ -78,7 +79,9 @@ extension Notice {
   }
 
   /// A damaged draft was moved to a path.
-  package static func draftDamaged(path: String) -> Notice { Notice(.draftDamaged, text: path) }
+  package static func draftDamaged(path: String) -> Notice {
+    .reply(.draftDamaged, reason: path)
+  }
 
   /// The form was reloaded, without the answers of fields with these labels.
   static func reloaded(dropped labels: [String]) -> Notice {
@@ -122,7 +125,7 @@ extension Notice {
     case .notStarted(let name): Notice(.editorNotStarted, ["name": .text(name)])
     case .exited(let name, let status):
       Notice(.editorFailed, ["name": .text(name), "status": .number(Number(status))])
-    case .kept(let path): Notice(.editorTextKept, text: path)
+    case .kept(let path): .reply(.editorTextKept, reason: path)
     case .deleted(let name): Notice(.editorDeleted, ["name": .text(name)])
     case .noFile(let reason): Notice(.editorNoFile, ["reason": .text(reason)])
     }

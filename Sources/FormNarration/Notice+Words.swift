@@ -37,14 +37,17 @@ extension Notice {
   /// Returns what a reply says, and its reasons: those about the form, then those about fields that
   /// do not show them.
   private func replyText(in filling: Filling, by narrator: Narrator) -> String {
-    let words = word.map { narrator.text($0, parameters) }
+    let said = word.map { narrator.text($0, parameters) } ?? ""
+    // As a parameter, a path would be truncated like an answer.
+    let words =
+      said.contains("{path}") ? [said.replacing("{path}", with: text.printable)] : [said, text]
     let general = violations.filter { $0.field == nil }.map {
       narrator.words(ofStray: $0, in: filling)
     }
     let strays = violations.filter { $0.field != nil }.map {
       narrator.words(ofStray: $0, in: filling)
     }
-    let parts = [words, text].compactMap { $0 } + general + [strays.joined(separator: "; ")]
+    let parts = words + general + [strays.joined(separator: "; ")]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -53,14 +56,7 @@ extension Notice {
   {
     let (language, glyphs) = (filling.sheet.facts.form.messages.language, narrator.glyphs)
     var parameters = parameters(in: filling, by: narrator)
-    let names = variant.placeholders
-    if names.contains("path") {
-      // As a parameter, it would be truncated like an answer.
-      let whole = variant.text(parameters, in: language)
-      let room = columns - whole.replacing("{path}", with: "").cellWidth
-      return whole.replacing("{path}", with: text.printable.fittedPath(to: room, glyphs))
-    }
-    if names.contains("text") {
+    if variant.placeholders.contains("text") {
       parameters["text"] = .text("")
       let room = max(1, columns - variant.text(parameters, in: language).cellWidth)
       parameters["text"] = .text(text.printable.fitted(to: room, glyphs))

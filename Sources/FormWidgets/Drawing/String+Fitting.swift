@@ -38,12 +38,4 @@ extension String {
     }
     return lines
   }
-
-  /// Returns a path if it fits in a width; otherwise with a mark in place of the end of its folder;
-  /// the full path if not even its name fits.
-  package func fittedPath(to columns: Int, _ glyphs: Glyphs) -> String {
-    let name = self[(lastIndex(of: "/") ?? startIndex)...]
-    let room = columns - String(name).cellWidth
-    return room < 2 ? self : self[..<name.startIndex].description.fitted(to: room, glyphs) + name
-  }
 }

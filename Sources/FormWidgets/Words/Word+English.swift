@@ -133,7 +133,7 @@ extension Word {
     case .draftTaken:
       "This form is open in another program, so no draft is kept here. | No draft is kept."
     case .draftUnfit: "These answers of the draft no longer fit: {list}."
-    case .draftDamaged: "A damaged draft was moved to {path} | Draft was damaged."
+    case .draftDamaged: "A damaged draft was moved to {path}"
     case .draftFailed: "Drafts cannot be saved:"
     case .pastedAsOneLine:
       """
@@ -150,7 +150,7 @@ extension Word {
     case .editorNotStarted: "Cannot start {name}. The text is unchanged. | Cannot edit."
     case .editorFailed:
       "{name} failed with status {status}. The text is unchanged. | Text unchanged."
-    case .editorTextKept: "The edited text cannot be used; it is in {path}. | Text unchanged."
+    case .editorTextKept: "The edited text cannot be used; it is in {path}."
     case .editorDeleted: "{name} deleted its file. The text is unchanged. | Text unchanged."
     case .editorNoFile: "Cannot create a temporary file: {reason}. | Cannot edit."
     case .noChoice: "No option matches \"{text}\". | No such option."

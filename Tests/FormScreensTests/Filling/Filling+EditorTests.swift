@@ -63,7 +63,7 @@ struct FillingEditorTests {
   }
 
   @Test func `a line-mode command requests it, and the answer is validated`() {
-    var plain = PlainSession(Self.form)
+    var plain = PlainFilling(Self.form)
     _ = plain.takeLines()
     plain.enter(":edit")
     #expect(plain.takeEditRequest()?.text == "one")

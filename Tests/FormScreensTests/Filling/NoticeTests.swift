@@ -24,28 +24,21 @@ struct NoticeTests {
     (.refusedInput(.severalChoices("A text of some length", count: 3)), [], nil),
     (Notice(.quoting), [], nil), (Notice(.typesNothing), [], nil),
     (Notice(.allErrorsShown), [], nil), (Notice(.firstErrorShown), [], nil),
-    (.draftDamaged(path: damaged), [], nil),
     (Notice(.draftSetAside), [], nil),
     (.draftsSetAside(1), [], nil), (.draftsSetAside(12), [], nil),
     (Notice(.draftTaken), [], nil),
-    (.notEdited(.kept(path: "/tmp/tabstop-abcdef/a-text-of-some-length.txt")), [], nil),
   ]
 
   private static let damaged = "/home/ada/.local/state/tabstop/drafts/0123456789abcdef.json.damaged"
 
-  @Test(arguments: languages)
-  func `a path that is too long keeps its name`(language: Language) {
-    let screen = Screen(NoticeTests.form(in: language))
-    let notice = Notice.draftDamaged(path: NoticeTests.damaged)
-    #expect(
-      notice.spokenText(in: screen.filling, by: screen.narrator).hasSuffix(
-        " " + NoticeTests.damaged
-      )
-    )
-    let text = notice.text(in: screen.filling, by: screen.narrator, columns: 79)
-    #expect(text.hasSuffix("…/0123456789abcdef.json.damaged") && text.contains(" /home"))
-    #expect(text.cellWidth == 79)
-    #expect(!notice.text(in: screen.filling, by: screen.narrator, columns: 39).contains("/"))
+  @Test(arguments: languages, [20, 40, 80])
+  func `a path is whole, to be copied`(language: Language, columns: Int) {
+    for notice in [Notice.draftDamaged(path: Self.damaged), .notEdited(.kept(path: Self.damaged))] {
+      var screen = Screen(NoticeTests.form(in: language))
+      screen.filling.notice = notice
+      let lines = screen.frame(in: Size(columns: columns, rows: 24)).lines
+      #expect(lines.joined().filter { $0 != " " }.contains(Self.damaged), "\(lines)")
+    }
   }
 
   @Test(arguments: languages, [20, 40, 80])
