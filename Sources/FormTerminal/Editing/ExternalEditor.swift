@@ -219,12 +219,13 @@ private struct EditedFile {
     }
   }
 
-  /// The edited text, without the line break that was added to the file; `nil` if it is not text or
-  /// too long.
+  /// The edited text, without the line break that was added to the file and without a byte-order mark;
+  /// `nil` if it is not text or too long.
   var edited: String? {
     guard let bytes = try? Posix.bytesOfFile(path, limit: EditedFile.byteLimit),
-      bytes.count <= EditedFile.byteLimit, let text = String(validating: bytes, as: UTF8.self)
+      bytes.count <= EditedFile.byteLimit, var text = String(validating: bytes, as: UTF8.self)
     else { return nil }
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     return text.hasSuffix("\n") && !endsWithBreak ? String(text.dropLast()) : text
   }
 

@@ -30,7 +30,7 @@ struct EditorTests {
     let script = try folder.writeScript(
       """
       { cat "$2"; stat -c %a "$2"; echo "$1"; test -t 0 && test -t 2 && echo terminal; } > \(log)
-      printf 'dear\nreader\n' > "$2"
+      printf '\\357\\273\\277dear\nreader\n' > "$2"
       """,
       to: "editor"
     )
