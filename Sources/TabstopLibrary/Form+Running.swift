@@ -71,7 +71,7 @@ extension Form {
       var terminal = try LineTerminal(reading: .terminal)
       if cancellation.isRequested(of: terminal.use) { return .interrupted(.terminate) }
       let glyphs = appearance.isASCII ? .ascii : terminal.glyphs
-      var plain = PlainSession(form, glyphs: glyphs, now: LocalClock.now)
+      var plain = PlainFilling(form, glyphs: glyphs, now: LocalClock.now)
       return try terminal.run(&plain, checks: checks, submittingTo: handler)
     }
     var terminal = try Terminal(appearance, usesMouse: usesMouse)

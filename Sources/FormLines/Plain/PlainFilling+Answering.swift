@@ -4,7 +4,7 @@ import FormValidation
 package import FormWidgets
 import Forms
 
-extension PlainSession {
+extension PlainFilling {
   /// Handles an answer to the current question; an empty line keeps the current answer.
   mutating func answer(_ text: String) {
     guard let index else { return }

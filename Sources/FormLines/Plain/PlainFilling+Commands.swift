@@ -4,7 +4,7 @@ import FormValidation
 import FormWidgets
 import Forms
 
-extension PlainSession {
+extension PlainFilling {
   /// Performs a command.
   mutating func perform(_ command: PlainCommand, _ argument: String) {
     switch command {

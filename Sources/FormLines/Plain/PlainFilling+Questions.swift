@@ -4,7 +4,7 @@ import FormValidation
 import FormWidgets
 import Forms
 
-extension PlainSession {
+extension PlainFilling {
   /// Prints the current question.
   mutating func ask() {
     guard let index else {
@@ -165,7 +165,7 @@ extension PlainSession {
         filling.sheet.facts.page(ofFieldAt: index), filling.sheet.facts.fields[index].part
       )
       let summary = narrator.submittedSummary(ofFieldAt: index, in: filling.sheet)
-      let shown = summary.printable.fitted(to: PlainSession.reviewLimit, narrator.glyphs)
+      let shown = summary.printable.fitted(to: PlainFilling.reviewLimit, narrator.glyphs)
       let answer = summary.isEmpty ? narrator.text(.noAnswer) : shown
       say("\(number + 1). \(filling.sheet.facts.form.fields[index].label): \(answer)")
       guard !filling.sheet.verdict(at: index).isValid, !isSilent(at: index) else { continue }

@@ -15,7 +15,7 @@ public import Forms
 ///   plain.enter(readLine(after: plain.prompt))
 /// }
 /// ```
-public struct PlainSession: Sendable {
+public struct PlainFilling: Sendable {
   /// What to wait for before the next line.
   enum Awaited: Equatable, Sendable {
     /// The external check of the answer at an index.
@@ -110,7 +110,7 @@ public struct PlainSession: Sendable {
     guard let index, begun == nil else { return "> " }
     let summary = narrator.summary(ofFieldAt: index, in: filling.sheet)
     if summary.isEmpty { return "> " }
-    let whole = summary.prefix(PlainSession.promptLimit)
+    let whole = summary.prefix(PlainFilling.promptLimit)
     let rest = whole.endIndex == summary.endIndex ? "" : narrator.glyphs.hint
     return "[\(String(whole).printable)\(rest)] > "
   }
@@ -152,7 +152,7 @@ public struct PlainSession: Sendable {
 
   /// Returns why a line with a control character other than a tab is refused; `nil` if it has none.
   private func complaint(aboutControlsIn line: String) -> String? {
-    let verdict = PlainSession.rulesOfLines.verdict(on: .text(line.replacing("\t", with: " ")))
+    let verdict = PlainFilling.rulesOfLines.verdict(on: .text(line.replacing("\t", with: " ")))
     return verdict.violations.first.map { violation in
       filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
     }

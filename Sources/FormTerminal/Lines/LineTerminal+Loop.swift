@@ -18,7 +18,7 @@ extension LineTerminal {
   /// - Throws: `TerminalError` if the system refuses the resources for waiting, or questions can be
   ///   written neither to a terminal nor to standard error.
   public mutating func run(
-    _ plain: inout PlainSession,
+    _ plain: inout PlainFilling,
     checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil,
     seeing see: (Filling) -> Void = { _ in }
@@ -29,7 +29,7 @@ extension LineTerminal {
   /// Runs a form in line mode to its end, like the other method, and saves its answers in the
   /// meantime.
   package mutating func run(
-    _ plain: inout PlainSession,
+    _ plain: inout PlainFilling,
     checks: [String: OutsideCheck],
     submittingTo handler: SubmitHandler?,
     keptBy autosave: Autosave?,
@@ -72,14 +72,14 @@ extension LineTerminal {
   }
 
   /// Writes the lines of a form; the loop does this itself, except after the end.
-  package mutating func say(_ plain: inout PlainSession) {
+  package mutating func say(_ plain: inout PlainFilling) {
     for line in plain.takeLines(wrappedTo: columns) { write(line + "\n") }
   }
 
   /// Passes an event to a form, and returns whether to prompt again.
   private mutating func handle(
     _ happening: Happening,
-    for plain: inout PlainSession,
+    for plain: inout PlainFilling,
     keptBy autosave: Autosave?
   ) -> Bool {
     switch happening {
@@ -124,7 +124,7 @@ extension LineTerminal {
     case answered
   }
 
-  private mutating func prompt(for plain: PlainSession) {
+  private mutating func prompt(for plain: PlainFilling) {
     // Hidden before the prompt, so that nothing typed in between is echoed.
     if plain.isSecret { typing.hide() }
     write(plain.prompt)

@@ -258,7 +258,7 @@ struct FillingOptions {
     // Lines that were written before are answers from the first question on.
     claim.open(in: &filling, draftUse, atStart: !terminal.isTyped)
     let draft = claim.draft
-    var plain = PlainSession(filling, glyphs)
+    var plain = PlainFilling(filling, glyphs)
     let outcome: Outcome
     do {
       outcome = try terminal.run(

@@ -171,7 +171,7 @@ struct ConditionalOptionsTests {
   }
 
   @Test func `line mode lists reasons, and refuses the options`() {
-    var session = PlainSession(Self.form(Radio(Self.choices)))
+    var session = PlainFilling(Self.form(Radio(Self.choices)))
     session.enter("a")
     let said = session.takeLines().joined(separator: "\n")
     #expect(said.contains("2. Mirror (Disks must have at least 2 items)"))

@@ -304,7 +304,7 @@ struct DraftOfferTests {
   func `line mode asks first`(lines: String, value: Value) {
     var screen = Screen(Self.form)
     screen.filling.offer(Self.offer())
-    var plain = PlainSession(screen.filling)
+    var plain = PlainFilling(screen.filling)
     let said = plain.takeLines()
     #expect(said.last == "Resume your draft from 5 minutes ago? Enter yes or no.")
     #expect(plain.prompt == "> ")
@@ -317,7 +317,7 @@ struct DraftOfferTests {
   @Test func `line mode can be left at the question`() {
     var screen = Screen(Self.form)
     screen.filling.offer(Self.offer())
-    var plain = PlainSession(screen.filling)
+    var plain = PlainFilling(screen.filling)
     plain.enter(":cancel")
     #expect(plain.outcome == .cancelled)
   }

@@ -141,7 +141,7 @@ struct EntryCostTests {
     let lines = screen.frame(in: Self.size).lines
     #expect(screen.filling.focus == .field(499))
     #expect(lines.contains("  Note 499.") && lines.contains("▌ F499"), "\(lines)")
-    let said = PlainSession(screen.filling).said
+    let said = PlainFilling(screen.filling).said
     #expect(said.contains("Note 499."))
   }
 }

@@ -154,7 +154,7 @@ struct FillingNotesTests {
   }
 
   @Test func `line mode prints notes before the next question`() {
-    var plain = PlainSession(Self.form)
+    var plain = PlainFilling(Self.form)
     let opening = plain.takeLines()
     #expect(opening.suffix(4) == ["", "First note.", "", "1 of 3. Name"])
     plain.enter("Ada")

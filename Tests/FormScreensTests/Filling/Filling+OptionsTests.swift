@@ -146,7 +146,7 @@ struct FillingOptionsTests {
 
   @Test func `line mode waits for options, and reloads them`() throws {
     var lines: [String] = []
-    var plain = PlainSession(Self.asking)
+    var plain = PlainFilling(Self.asking)
     #expect(plain.isWaiting)
     lines = plain.takeLines()
     #expect(lines.last == "Loading options…")
@@ -165,7 +165,7 @@ struct FillingOptionsTests {
 
   @Test func `line mode says which answer comes first`() {
     var lines: [String] = []
-    var plain = PlainSession(Self.form(Radio(options: Self.states)))
+    var plain = PlainFilling(Self.form(Radio(options: Self.states)))
     plain.enter(":next")
     lines = plain.takeLines()
     #expect(lines.last == "Answer \"Country\" first.")

@@ -119,7 +119,7 @@ struct ReadOnlyFieldTests {
   }
 
   @Test func `line mode keeps a read-only answer`() {
-    var plain = PlainSession(Self.form)
+    var plain = PlainFilling(Self.form)
     let sentence = "This answer cannot be changed. Press Enter to continue."
     #expect(plain.takeLines().suffix(2) == ["1 of 5. Login", sentence])
     plain.enter("bob")

@@ -262,8 +262,8 @@ struct SubmissionTests {
 
 /// Submits in line mode.
 extension SubmissionTests {
-  private static func plain(_ lines: [String]) -> PlainSession {
-    var plain = PlainSession(form)
+  private static func plain(_ lines: [String]) -> PlainFilling {
+    var plain = PlainFilling(form)
     plain.update { $0.expectReply(within: .seconds(10)) }
     for line in lines { plain.enter(line) }
     _ = plain.takeLines()
@@ -272,7 +272,7 @@ extension SubmissionTests {
 
   private static let whole = ["ada", "", "no", "yes"]
 
-  private static func reply(_ answer: CheckAnswer, to plain: inout PlainSession) {
+  private static func reply(_ answer: CheckAnswer, to plain: inout PlainFilling) {
     plain.update { screen in
       for request in screen.filling.takeRequests() {
         screen.handle(.answer(answer, to: request.id))

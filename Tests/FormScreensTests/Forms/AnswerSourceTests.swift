@@ -177,7 +177,7 @@ struct AnswerSourceTests {
   }
 
   @Test func `line mode waits for a default, and reloads it`() throws {
-    var plain = PlainSession(Self.asking)
+    var plain = PlainFilling(Self.asking)
     var lines = plain.takeLines()
     #expect(plain.isWaiting)
     #expect(lines.last == "Loading the default…")

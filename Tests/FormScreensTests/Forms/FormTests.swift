@@ -19,7 +19,7 @@ struct FormTests {
     filled.handle(.paste("x"))
     filled.handle(.key(Key(.function(2))))
     #expect(filled.filling.outcome == .submitted([:]))
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     plain.enter("")
     plain.endInput()
   }

@@ -36,7 +36,7 @@ struct MissingDefaultTests {
     // Nothing is loaded again.
     screen.press("<Ctrl-L>")
     #expect(screen.filling.takeRequests().isEmpty)
-    let lines = PlainSession(screen.filling).said
+    let lines = PlainFilling(screen.filling).said
     #expect(lines.contains("✗ error: \(Self.unfit)"), "\(lines)")
   }
 
@@ -96,7 +96,7 @@ struct MissingDefaultTests {
       isReadOnly: true,
       source: .asked("d")
     )
-    var plain = PlainSession(Form(title: "T", fields: [field]))
+    var plain = PlainFilling(Form(title: "T", fields: [field]))
     let request = try #require(plain.filling.takeRequests().first)
     plain.update { $0.handle(.answer(.failed("no"), to: request.id)) }
     let lines = plain.takeLines()
@@ -167,7 +167,7 @@ extension MissingDefaultTests {
   }
 
   @Test func `line mode reports it before asking whether to submit, and reloads it`() throws {
-    var plain = PlainSession(try failing().filling)
+    var plain = PlainFilling(try failing().filling)
     plain.enter("x")
     let trouble = "host: ✗ error: \(Self.failed) :reload tries again."
     #expect(plain.takeLines().contains(trouble))

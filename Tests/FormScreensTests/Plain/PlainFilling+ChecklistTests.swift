@@ -6,7 +6,7 @@ import Testing
 @testable import Forms
 
 /// What an answer needs, before it is asked for.
-extension PlainSessionTests {
+extension PlainFillingTests {
   @Test(arguments: [
     (
       PasswordField() as any Widget, Language.english,
@@ -43,7 +43,7 @@ extension PlainSessionTests {
       rules: [.required, .password(min: 12, minDigits: 1)],
       hasChecklist: hasChecklist
     )
-    var plain = PlainSession(
+    var plain = PlainFilling(
       Form(title: "T", fields: [field], messages: MessageCatalog(in: language))
     )
     let said = plain.takeLines()

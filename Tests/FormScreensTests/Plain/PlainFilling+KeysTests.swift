@@ -7,13 +7,13 @@ import Testing
 @testable import Forms
 
 /// Keys that a terminal inserts in a line.
-struct PlainSessionKeysTests {
+struct PlainFillingKeysTests {
   @Test(arguments: [
     ("ab\u{1B}[D\u{1B}[Dc", "abc"), ("\u{1B}[A", ""), ("a\u{1B}OPb", "ab"), ("a\u{1B}[1;5Cb", "ab"),
     ("a\u{1B}[[Ab", "ab"), ("a\u{1B}O5Db", "ab"), ("a\u{1B}[3~", "a"), ("a\tb", "a\tb"),
   ])
   func `they are none of the answer`(line: String, answer: String) {
-    var plain = PlainSession(Form(title: "T", fields: [Field("a", TextField())]))
+    var plain = PlainFilling(Form(title: "T", fields: [Field("a", TextField())]))
     plain.enter(line)
     #expect(plain.filling.ruler.answers["a"] == .text(answer))
     #expect(!plain.takeLines().contains { $0.contains("Error") })
@@ -21,7 +21,7 @@ struct PlainSessionKeysTests {
 
   @Test(arguments: [("a\u{1B}b", 2), ("a\u{7}", 2), ("\u{9B}D", 1), ("a\u{1B}", 2), ("\u{1B}[", 1)])
   func `other control characters are refused`(line: String, position: Int) {
-    var plain = PlainSession(Form(title: "T", fields: [Field("a", TextField())]))
+    var plain = PlainFilling(Form(title: "T", fields: [Field("a", TextField())]))
     plain.enter(line)
     #expect(plain.filling.ruler.answers["a"] == "")
     let said = plain.takeLines().last ?? ""

@@ -8,7 +8,7 @@ import Testing
 @testable import Forms
 
 /// Leaving a form in line mode.
-extension PlainSessionTests {
+extension PlainFillingTests {
   @Test func `quitting asks once if answers would be lost`() {
     #expect(plain(after: [":cancel"]).outcome == .cancelled)
     #expect(plain(after: ["Ada", ":cancel"]).outcome == nil)

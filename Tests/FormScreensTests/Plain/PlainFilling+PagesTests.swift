@@ -7,7 +7,7 @@ import Testing
 @testable import Forms
 
 /// Pages, sections, conditions and policies, line by line.
-struct PlainSessionPagesTests {
+struct PlainFillingPagesTests {
   private static func form(hasReview: Bool = false) -> Form {
     Form(
       title: "Trip",
@@ -29,8 +29,8 @@ struct PlainSessionPagesTests {
     )
   }
 
-  private func plain(after lines: [String], in form: Form) -> PlainSession {
-    var plain = PlainSession(form)
+  private func plain(after lines: [String], in form: Form) -> PlainFilling {
+    var plain = PlainFilling(form)
     for line in lines {
       _ = plain.takeLines()
       plain.enter(line)
@@ -39,18 +39,18 @@ struct PlainSessionPagesTests {
   }
 
   @Test func `a page is announced when it begins, and fields that are not asked are skipped`() {
-    var plain = plain(after: ["no"], in: PlainSessionPagesTests.form())
+    var plain = plain(after: ["no"], in: PlainFillingPagesTests.form())
     #expect(
       plain.takeLines() == [
         "", "Page 2 of 2: Staying", "", "2 of 2. Days", "Enter a number.",
       ]
     )
-    plain = self.plain(after: ["yes"], in: PlainSessionPagesTests.form())
+    plain = self.plain(after: ["yes"], in: PlainFillingPagesTests.form())
     #expect(plain.takeLines() == ["", "2 of 3. Plate (required)"])
   }
 
   @Test func `a field that another answer reveals is asked before the end`() {
-    let form = PlainSessionPagesTests.form()
+    let form = PlainFillingPagesTests.form()
     let plain = plain(after: ["no", "3", "1", "yes"], in: form)
     #expect(plain.index == 1)
     #expect(self.plain(after: ["no", "3", "1", "yes", "AB 1"], in: form).index == nil)
@@ -58,7 +58,7 @@ struct PlainSessionPagesTests {
 
   @Test(arguments: [false, true])
   func `submitting early shows all answers if the form has a review`(hasReview: Bool) {
-    let form = PlainSessionPagesTests.form(hasReview: hasReview)
+    let form = PlainFillingPagesTests.form(hasReview: hasReview)
     var plain = plain(after: [":submit"], in: form)
     #expect((plain.outcome == nil) == hasReview)
     guard hasReview else { return }
@@ -134,7 +134,7 @@ struct PlainSessionPagesTests {
     demand: String,
     yes: String
   ) {
-    var form = PlainSessionPagesTests.form()
+    var form = PlainFillingPagesTests.form()
     form.messages = MessageCatalog(in: language)
     var plain = plain(after: [yes, ":back"], in: form)
     #expect(plain.takeLines().suffix(2) == [head, demand])

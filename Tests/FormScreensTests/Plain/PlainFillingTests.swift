@@ -8,7 +8,7 @@ import Testing
 @testable import Forms
 
 /// A form filled line by line: lines typed, lines printed.
-struct PlainSessionTests {
+struct PlainFillingTests {
   static let form = Form(
     title: "Hello",
     fields: [
@@ -21,7 +21,7 @@ struct PlainSessionTests {
 
   /// Returns the replies to lines after the greeting, as one text, with prompts between slashes.
   func said(to lines: [String], in form: Form = form) -> [String] {
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     _ = plain.takeLines()
     var all: [String] = []
     for line in lines {
@@ -32,8 +32,8 @@ struct PlainSessionTests {
     return all
   }
 
-  func plain(after lines: [String], in form: Form = form) -> PlainSession {
-    var plain = PlainSession(form)
+  func plain(after lines: [String], in form: Form = form) -> PlainFilling {
+    var plain = PlainFilling(form)
     for line in lines { plain.enter(line) }
     return plain
   }
@@ -67,7 +67,7 @@ struct PlainSessionTests {
   @Test func `a toggle is asked for with its own words`() {
     let words = Toggle.Words(on: "live", off: "test")
     let form = Form(title: "T", fields: [Field("mode", label: "Mode", Toggle(words: words))])
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     #expect(plain.takeLines().suffix(2) == ["1 of 1. Mode", "Enter live or test."])
     #expect(plain.prompt == "[test] > ")
     plain.enter("li")
@@ -76,7 +76,7 @@ struct PlainSessionTests {
   }
 
   @Test func `it begins with the title and the first question`() {
-    var plain = PlainSession(PlainSessionTests.form)
+    var plain = PlainFilling(PlainFillingTests.form)
     #expect(
       plain.takeLines() == [
         "Hello",
@@ -108,7 +108,7 @@ struct PlainSessionTests {
     rules: RuleSet,
     lines: [String]
   ) {
-    var plain = PlainSession(Form(title: "T", fields: [Field("n", field, rules: rules)]))
+    var plain = PlainFilling(Form(title: "T", fields: [Field("n", field, rules: rules)]))
     #expect(plain.takeLines().suffix(lines.count + 1) == ["1 of 1. n"] + lines)
   }
 
@@ -295,7 +295,7 @@ struct PlainSessionTests {
       Choice(1, group: "Digits", isDisabled: true),
     ]
     let form = Form(title: "1", fields: [Field("c", label: "C", Radio(choices))])
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     let lines = plain.takeLines()
     #expect(
       lines.suffix(4) == ["Letters:", "1. a: the first", "Digits:", "2. 1 (not available)"],
@@ -319,7 +319,7 @@ struct PlainSessionTests {
       plain(after: [line], in: form).filling.sheet.fields[0].widget, said(to: [line], in: form)
     )
     #expect(widget.value == value ?? .null, "\(lines)")
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     #expect(plain.takeLines().contains("Or enter your own answer (Another fruit)."))
   }
 
@@ -343,7 +343,7 @@ struct PlainSessionTests {
 
   @Test func `a backslash at the end of a line continues an answer`() {
     let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     #expect(plain.takeLines().last == #"End a line with \ to continue on the next."#)
     plain.enter(#"one\"#)
     #expect(plain.prompt == "> ")
@@ -377,7 +377,7 @@ struct PlainSessionTests {
 
   @Test func `text that could move the cursor is shown, not sent`() {
     let form = Form(title: "\u{1B}[2J", fields: [Field("a", label: "\u{7}", TextField())])
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     plain.enter("x\u{1B}[A")
     #expect(!plain.takeLines().joined().contains("\u{1B}"))
     plain.enter(":back")
@@ -385,7 +385,7 @@ struct PlainSessionTests {
   }
 
   @Test func `long lines are broken between words`() {
-    var plain = PlainSession(PlainSessionTests.form)
+    var plain = PlainFilling(PlainFillingTests.form)
     let lines = plain.takeLines(wrappedTo: 20)
     #expect(lines.allSatisfy { $0.cellWidth <= 20 })
     #expect(lines.prefix(3) == ["Hello", "Answer line by line.", "An empty line keeps"])
@@ -394,7 +394,7 @@ struct PlainSessionTests {
   @Test(arguments: [(1_000, ""), (1_001, "…")])
   func `a prompt shows the beginning of a long answer`(count: Int, mark: String) {
     let text = String(repeating: "x", count: count)
-    let plain = PlainSession(Form(title: "T", fields: [Field("a", TextField(text: text))]))
+    let plain = PlainFilling(Form(title: "T", fields: [Field("a", TextField(text: text))]))
     #expect(plain.prompt == "[\(text.prefix(1_000))\(mark)] > ")
   }
 }

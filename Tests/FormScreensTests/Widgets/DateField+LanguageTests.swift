@@ -97,7 +97,7 @@ struct DateFieldLanguageTests {
       fields: [Field("a", DateField()), Field("b", TimeField())],
       messages: messages
     )
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     plain.enter("")
     #expect(plain.said.contains("Enter a date, like \(date)."))
     #expect(plain.said.contains("Enter a time, like \(time)."))

@@ -89,7 +89,7 @@ struct PathFieldTests {
 
   @Test(arguments: [("'/tmp/a b' ", "/tmp/a b"), ("file:///a", "/a"), ("src/a", "src/a")])
   func `a file dropped in line mode is read without its quotes`(line: String, path: String) {
-    var plain = PlainSession(Form("T") { Field("file", PathField()) })
+    var plain = PlainFilling(Form("T") { Field("file", PathField()) })
     plain.enter(line)
     #expect(plain.filling.sheet.fields[0].widget.value == .text(path))
   }
@@ -171,14 +171,14 @@ struct PathFieldTests {
 
   @Test func `nothing waits for names, which are only suggested`() throws {
     var screen = Screen(Form("T") { Field("file", label: "File", PathField()) })
-    #expect(PlainSession(screen.filling).isWaiting == false)
+    #expect(PlainFilling(screen.filling).isWaiting == false)
     var announcer = Announcer()
     #expect(announcer.news(of: screen) == ["T", "text field, File, empty, 1 of 1"])
     let request = try #require(screen.filling.takeRequests().first)
     screen.handle(.answer(.failed("Permission denied"), to: request.id))
     #expect(announcer.news(of: screen).isEmpty)
     #expect(screen.narrator.loadFailure(at: 0, in: screen.filling.sheet) == nil)
-    #expect(PlainSession(screen.filling).said.last == "1 of 1. File")
+    #expect(PlainFilling(screen.filling).said.last == "1 of 1. File")
   }
 
   @Test func `the names of a folder that was left are never shown`() throws {

@@ -80,7 +80,7 @@ struct SecretWidgetTests {
   }
 
   @Test func `it is secret in line mode`() {
-    var plain = PlainSession(form)
+    var plain = PlainFilling(form)
     #expect(plain.isSecret)
     plain.enter(SecretWidgetTests.secret)
     plain.enter(":review")

@@ -185,7 +185,7 @@ extension FrontEnds {
 
   /// Answers line by line, and returns what was asked and said.
   func plain() -> (filling: Filling, asked: [FieldID], said: [String]) {
-    var plain = PlainSession(form, now: now)
+    var plain = PlainFilling(form, now: now)
     var asked: [FieldID] = []
     var left = added
     func enter(_ line: String) {
