@@ -119,9 +119,6 @@ public struct Repeat<Answered> {
       $0.repeated($1, counts, label: label, when: condition, isBound: true, rules: rules)
     }
   }
-
-  /// The maximum number of entries in a repeated group.
-  package static var limit: Int { FormContent.entryLimit }
 }
 
 extension FormContent {

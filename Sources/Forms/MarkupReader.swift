@@ -5,7 +5,6 @@ import FormWidgets
 /// Reads CommonMark into paragraphs; the only file that depends on the library.
 struct MarkupReader {
   private typealias Paragraph = Markup.Paragraph
-  private typealias Margin = Markup.Margin
 
   /// The most margins that a paragraph is drawn with: those of the innermost lists and quotations.
   private static let marginLimit = 8

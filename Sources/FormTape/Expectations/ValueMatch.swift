@@ -12,15 +12,6 @@ package indirect enum ValueShape: Equatable, Sendable {
   /// It is an object with such members.
   case object([String: ValueShape])
 
-  /// Creates the shape that only a value has.
-  package init(_ value: Value) {
-    switch value {
-    case .list(let items): self = .list(items.map(ValueShape.init))
-    case .object(let members): self = .object(members.mapValues(ValueShape.init))
-    default: self = .value(value)
-    }
-  }
-
   /// The shape as JSON, with its patterns.
   var json: String {
     switch self {
@@ -79,11 +70,6 @@ package struct ValueMatch: Equatable, Sendable {
   package init(_ shape: ValueShape, isPart: Bool = false) {
     self.shape = shape
     self.isPart = isPart
-  }
-
-  /// Creates a match of a value.
-  package init(_ value: Value, isPart: Bool = false) {
-    self.init(ValueShape(value), isPart: isPart)
   }
 
   /// Returns how a value differs, by path, or `nil` if it matches.

@@ -16,11 +16,6 @@ package struct HTMLReport: TestReport {
   package init() {}
 
   package func ending(of run: RunReport, _ coverage: CoverageReport?) -> String {
-    text(of: run, coverage)
-  }
-
-  /// Returns the report of a run, with rule coverage if recorded.
-  package func text(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
     let title = "\(run.failedCount) failed, \(run.passedCount) passed\(skipped)"
     let seconds = run.tapes.reduce(0) { $0 + $1.cases.reduce(0) { $0 + $1.seconds } }.seconds

@@ -21,10 +21,7 @@ import SourceText
 package struct JSONReport: TestReport {
   package init() {}
 
-  package func ending(of run: RunReport, _: CoverageReport?) -> String { text(of: run) }
-
-  /// Returns the report of a run.
-  package func text(of run: RunReport) -> String {
+  package func ending(of run: RunReport, _: CoverageReport?) -> String {
     let report: [String: Value] = [
       "driver": .text(run.driver),
       "passed": .optional(run.passedCount),

@@ -9,10 +9,7 @@ import SourceText
 package struct JUnitReport: TestReport {
   package init() {}
 
-  package func ending(of run: RunReport, _: CoverageReport?) -> String { text(of: run) }
-
-  /// Returns the report of a run.
-  package func text(of run: RunReport) -> String {
+  package func ending(of run: RunReport, _: CoverageReport?) -> String {
     let suites = run.tapes.enumerated().map { suite(of: $1, id: $0, driver: run.driver) }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
       + suites.joined() + "</testsuites>\n"

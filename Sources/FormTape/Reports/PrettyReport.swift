@@ -20,15 +20,7 @@ package struct PrettyReport: TestReport {
     self.isColored = isColored
   }
 
-  /// Returns the report of a run.
-  package func text(of run: RunReport) -> String {
-    run.tapes.map(text(of:)).joined() + ending(of: run)
-  }
-
-  package func text(of tape: TapeReport, after _: Int) -> String { text(of: tape) }
-
-  /// Returns the report of one tape, with a line break after each line.
-  package func text(of tape: TapeReport) -> String {
+  package func text(of tape: TapeReport, after _: Int) -> String {
     if let trouble = tape.trouble?.printableLines {
       return trouble.hasSuffix("\n") ? trouble : trouble + "\n"
     }
@@ -41,10 +33,10 @@ package struct PrettyReport: TestReport {
   /// Returns the last line, after an empty one: `12 passed, 0 failed, 1 skipped`.
   ///
   /// Rule coverage precedes it, if requested.
-  package func ending(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
+  package func ending(of run: RunReport, _ coverage: CoverageReport?) -> String {
     let last = paint(run.summary, run.failedCount > 0 ? .bad : .good)
     // The description of a failed case already ends with an empty line.
-    let isApart = run.tapes.last.map { text(of: $0).hasSuffix("\n\n") } ?? false
+    let isApart = run.tapes.last.map { text(of: $0, after: 0).hasSuffix("\n\n") } ?? false
     let gap = isApart ? "" : "\n"
     return gap + (coverage.map { $0.text + "\n" } ?? "") + last + "\n"
   }

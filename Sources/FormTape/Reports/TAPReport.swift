@@ -8,17 +8,6 @@ import FormValidation
 package struct TAPReport: TestReport {
   package init() {}
 
-  /// Returns the report of a run.
-  package func text(of run: RunReport) -> String {
-    var count = 0
-    var text = head(count: run.tapes.reduce(0) { $0 + $1.pointCount })
-    for tape in run.tapes {
-      text += self.text(of: tape, after: count)
-      count += tape.pointCount
-    }
-    return text
-  }
-
   /// Returns the version line and the plan.
   package func head(count: Int) -> String {
     "TAP version 13\n1..\(count)" + (count == 0 ? " # no tests" : "") + "\n"

@@ -14,4 +14,15 @@ extension TestReport {
   package func head(count: Int) -> String { "" }
 
   package func text(of tape: TapeReport, after count: Int) -> String { "" }
+
+  /// Returns the whole report of a run, with rule coverage if recorded.
+  package func text(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
+    var count = 0
+    var text = head(count: run.tapes.reduce(0) { $0 + $1.pointCount })
+    for tape in run.tapes {
+      text += self.text(of: tape, after: count)
+      count += tape.pointCount
+    }
+    return text + ending(of: run, coverage)
+  }
 }

@@ -192,9 +192,6 @@ struct HiddenTyping {
     self.descriptor = descriptor
   }
 
-  /// Whether typing is hidden.
-  var isHidden: Bool { settings != nil }
-
   /// Hides typing, except line breaks.
   mutating func hide() {
     var shown = termios()

@@ -216,11 +216,6 @@ public enum RuleOutcome: Equatable, Sendable {
     if case .judged(let verdict, _, _) = self { verdict } else { .valid }
   }
 
-  /// The violations of the rule's members that do not block.
-  var remarks: [Violation] {
-    if case .judged(_, _, let remarks) = self { remarks } else { [] }
-  }
-
   /// The lines of the rule's parts, if it has several.
   var parts: [ChecklistLine]? {
     if case .judged(_, let parts, _) = self { parts } else { nil }

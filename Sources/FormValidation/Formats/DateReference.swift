@@ -49,9 +49,6 @@ public struct DateReference: Hashable, Sendable {
     DateReference(source: .now(span))
   }
 
-  /// The limit, if it is fixed.
-  var constant: DateLimit? { if case .limit(let limit) = source { limit } else { nil } }
-
   /// The answer that the limit depends on, if any.
   var reads: FieldID? {
     switch source {

@@ -173,9 +173,6 @@ struct PasswordCounts {
   /// Whether the password is among the most common ones.
   var isCommon = false
 
-  /// Creates the counts of an empty password.
-  init() {}
-
   /// Counts the characters of a password, whose end may still compose with what follows.
   /// - Complexity: O(n), in bytes.
   init(

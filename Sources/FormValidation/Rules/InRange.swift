@@ -41,12 +41,6 @@ struct InRange: Rule {
     self.demand = demand
   }
 
-  /// The lowest number allowed, if it exists and does not depend on another field.
-  var min: Number? { range.min }
-
-  /// The highest number allowed, if it exists and does not depend on another field.
-  var max: Number? { range.max }
-
   var reads: [FieldID] { range.reads }
 
   var requirement: Wording { demand ?? range.requirement }

@@ -189,9 +189,6 @@ package enum Intent: Hashable, Sendable {
 package enum EntryChange: Int, CaseIterable, Sendable {
   case remove, moveUp, moveDown, add
 
-  /// The changes of an entry itself.
-  package static let own = [EntryChange.remove, .moveUp, .moveDown]
-
   /// The name of its button.
   package var word: Word {
     switch self {

@@ -1,4 +1,4 @@
-package import FormValidation
+import FormValidation
 
 extension Choice {
   /// Creates a choice from its value, or from an object with its value and details; `nil` if it has
@@ -18,18 +18,5 @@ extension Choice {
       )
     case .null, .bool, .list: return nil
     }
-  }
-
-  /// The choice as a value, for `init(described:)`.
-  package var described: Value {
-    if help == nil, group == nil, reason == nil, !isDisabled, label == value.description {
-      return value
-    }
-    var members: [String: Value] = ["value": value, "label": .text(label)]
-    members["help"] = help.map(Value.text)
-    members["group"] = group.map(Value.text)
-    if isDisabled { members["disabled"] = .bool(true) }
-    members["reason"] = reason.map(Value.text)
-    return .object(members)
   }
 }

@@ -76,7 +76,7 @@ struct EntriesTests {
     form.messages.language = try #require(Language.named(code))
     let screen = Self.screen("<Insert>Bob<Insert>Cy<Insert>Di<Up>", form)
     let text = screen.frame(in: Size(columns: columns, rows: 40)).lines.joined(separator: "  ")
-    for change in EntryChange.own {
+    for change in [EntryChange.remove, .moveUp, .moveDown] {
       #expect(text.contains("[ \(screen.narrator[change.word]) ]  "), "\(text)")
     }
   }
