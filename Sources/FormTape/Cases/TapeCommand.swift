@@ -4,7 +4,7 @@ package import FormValidation
 ///
 /// To add one, write it in `Commands` beside those of its topic, and add a row to
 /// `CommandTable.rows`.
-package protocol TapeCommand: Equatable, Sendable {
+package protocol TapeCommand: Sendable {
   /// The words that it begins with.
   static var words: [String] { get }
 

@@ -67,10 +67,6 @@ package struct Wait: TapeCommand {
   /// The pattern to wait for, and the time limit.
   package let wait: ScreenWait
 
-  package init(_ wait: ScreenWait) {
-    self.wait = wait
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     var scope = ScreenWait.Scope.line
     if arguments.take(sign: "+") {
@@ -121,10 +117,6 @@ package struct Sleep: TapeCommand {
   /// How long.
   package let duration: Duration
 
-  package init(_ duration: Duration) {
-    self.duration = duration
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     duration = try arguments.time()
   }
@@ -155,11 +147,6 @@ package struct Redact: TapeCommand {
 
   /// The replacement, cut or padded to the same width.
   package let replacement: String
-
-  package init(_ pattern: SearchPattern, _ replacement: String) {
-    self.pattern = pattern
-    self.replacement = replacement
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pattern = try arguments.pattern()

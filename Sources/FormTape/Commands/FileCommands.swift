@@ -19,10 +19,6 @@ package struct Screenshot: TapeCommand {
   /// The path, as the tape writes it.
   package let path: String
 
-  package init(path: String) {
-    self.path = path
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
     path = try arguments.path()
@@ -97,10 +93,6 @@ package struct Require: TapeCommand {
 
   /// The program's name.
   package let program: String
-
-  package init(_ program: String) {
-    self.program = program
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let token = arguments.vhsText() else {

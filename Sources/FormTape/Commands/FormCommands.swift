@@ -20,10 +20,6 @@ package struct OpenForm: TapeCommand {
   /// The form and its prefilled answers.
   package let opened: OpenedForm
 
-  package init(_ opened: OpenedForm) {
-    self.opened = opened
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
     let written = try arguments.text("a form path")
@@ -157,10 +153,6 @@ package struct SetClock: TapeCommand {
   /// The date and time, with its offset.
   package let moment: Moment
 
-  package init(_ moment: Moment) {
-    self.moment = moment
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let wanted = "a date and time, like 2026-11-21T09:00:00Z"
     guard let run = arguments.take(.string) ?? arguments.takeRun() else {
@@ -194,10 +186,6 @@ package struct SetSize: TapeCommand {
 
   package let size: Size
 
-  package init(_ size: Size) {
-    self.size = size
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     size = try arguments.size()
   }
@@ -220,10 +208,6 @@ package struct Resize: TapeCommand {
   )
 
   package let size: Size
-
-  package init(_ size: Size) {
-    self.size = size
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     size = try arguments.size()

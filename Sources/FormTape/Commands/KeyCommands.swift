@@ -117,10 +117,6 @@ package struct Copy: TapeCommand {
 
   package let text: String
 
-  package init(_ text: String) {
-    self.text = text
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     text = try arguments.joinedTexts("quoted text")
   }
@@ -145,10 +141,6 @@ package struct Paste: TapeCommand {
 
   /// The text, including line breaks; `nil` for the copied text.
   package let text: String?
-
-  package init(_ text: String? = nil) {
-    self.text = text
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("text") }

@@ -23,11 +23,6 @@ package struct Click: TapeCommand {
   /// How long it may take to appear; `nil` if it must be there now.
   package let patience: Duration?
 
-  package init(_ target: Locator, patience: Duration? = nil) {
-    self.target = target
-    self.patience = patience
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     patience = try arguments.pause()
     target = try arguments.locator()
@@ -60,11 +55,6 @@ package struct Drag: TapeCommand {
 
   /// Where it is released.
   package let end: Locator
-
-  package init(from start: Locator, to end: Locator) {
-    self.start = start
-    self.end = end
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     start = try arguments.locator()
@@ -99,11 +89,6 @@ package struct Wheel: TapeCommand {
 
   /// Where it is turned.
   package let target: Locator
-
-  package init(notches: Int, over target: Locator) {
-    self.notches = notches
-    self.target = target
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let isUp = arguments.take(word: "Up")
@@ -144,11 +129,6 @@ package struct ScrollView: TapeCommand {
 
   /// The pause after it; `nil` for the typing speed.
   package let pause: Duration?
-
-  package init(rows: Int, pause: Duration? = nil) {
-    self.rows = rows
-    self.pause = pause
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pause = try arguments.pause()

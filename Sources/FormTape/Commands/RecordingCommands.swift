@@ -18,11 +18,6 @@ package struct Output: TapeCommand {
 
   package let format: RecordingFormat
 
-  package init(path: String, format: RecordingFormat) {
-    self.path = path
-    self.format = format
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
     path = try arguments.path()
@@ -114,10 +109,6 @@ package struct Caption: TapeCommand {
   /// The text, including line breaks; empty for none.
   package let text: String
 
-  package init(_ text: String) {
-    self.text = text
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard !arguments.isAtEnd else {
       text = ""
@@ -151,8 +142,6 @@ package struct Hide: TapeCommand {
       """
   )
 
-  package init() {}
-
   package init(_: inout TapeArguments) {}
 
   package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = true }
@@ -173,8 +162,6 @@ package struct Show: TapeCommand {
       Show
       """
   )
-
-  package init() {}
 
   package init(_: inout TapeArguments) {}
 

@@ -21,10 +21,6 @@ package struct SetOption: TapeCommand {
   /// The setting and its value.
   package let setting: TapeSetting
 
-  package init(_ setting: TapeSetting) {
-    self.setting = setting
-  }
-
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let name = arguments.next, VHSKeywords.settings.contains(name.text) else {
       throw SetOption.unknownName(arguments)
@@ -126,11 +122,6 @@ package struct SetVariable: TapeCommand {
   package let name: String
 
   package let value: String
-
-  package init(_ name: String, _ value: String) {
-    self.name = name
-    self.value = value
-  }
 
   package init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let name = arguments.take(.word) ?? arguments.take(.string) else {

@@ -2,7 +2,7 @@ import FormValidation
 import FormWidgets
 
 /// A condition that a scene must meet: `Expect@500ms not field email ok`.
-package struct Expectation: Equatable, Sendable {
+package struct Expectation: Sendable {
   /// How long it may take to become true; `nil` if it must be true now.
   package let patience: Duration?
 
@@ -28,18 +28,11 @@ package struct Expectation: Equatable, Sendable {
   }
 }
 
-extension Expectation {
-  package static func == (left: Expectation, right: Expectation) -> Bool {
-    left.patience == right.patience && left.isNegated == right.isNegated
-      && left.subject.isEqual(to: right.subject)
-  }
-}
-
 /// The subject of an expectation, and its expected state: `field email ok`.
 ///
 /// To add one, write it in `Subjects` beside those of its topic, and add a row to
 /// `SubjectTable.rows`. Its description is its spelling in a tape.
-package protocol Subject: Equatable, Sendable, CustomStringConvertible {
+package protocol Subject: Sendable, CustomStringConvertible {
   /// Whether it needs the form's state, besides what is visible of the program.
   var looksAtForm: Bool { get }
 

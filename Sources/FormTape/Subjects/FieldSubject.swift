@@ -36,17 +36,11 @@ package struct FieldSubject: ReadableSubject {
   }
 }
 
-extension FieldSubject {
-  package static func == (left: FieldSubject, right: FieldSubject) -> Bool {
-    left.field == right.field && left.test.isEqual(to: right.test)
-  }
-}
-
 /// A test of a field: `ok`, `error "Required"`, `not pending`.
 ///
 /// To add one, write a file in `Subjects/Fields` and add a row to `FieldTestTable.rows`. Its
 /// description is its spelling in a tape.
-package protocol FieldTest: Equatable, Sendable, CustomStringConvertible {
+package protocol FieldTest: Sendable, CustomStringConvertible {
   /// The words that it begins with.
   static var words: [String] { get }
 

@@ -4,7 +4,7 @@ package import Forms
 /// The form that a case opens.
 ///
 /// Each line is read in a context with it, and copying its reference is cheaper than a form.
-package final class OpenedForm: Equatable, Sendable {
+package final class OpenedForm: Sendable {
   /// A prefilled answer.
   package struct Answer: Equatable, Sendable {
     package let field: FieldID
@@ -32,10 +32,6 @@ package final class OpenedForm: Equatable, Sendable {
     self.path = path
     self.form = form
     self.answers = answers
-  }
-
-  package static func == (left: OpenedForm, right: OpenedForm) -> Bool {
-    left.path == right.path && left.form == right.form && left.answers == right.answers
   }
 
   /// The form with its prefilled answers.
