@@ -1,7 +1,7 @@
 package import FormFilling
 import FormValidation
 package import FormWidgets
-package import Forms
+import Forms
 
 /// A line of the help page, before it is wrapped.
 package struct HelpLine: Equatable {
@@ -41,7 +41,7 @@ package struct HelpLine: Equatable {
 /// The part of the help page about a field.
 extension Narrator {
   /// Returns the rules, each with whether it is met.
-  package func ruleLines(of field: Field, at index: Int, in sheet: AnswerSheet) -> [HelpLine] {
+  package func ruleLines(ofFieldAt index: Int, in sheet: AnswerSheet) -> [HelpLine] {
     let registration = sheet.ruler.registrations[index]
     var (asked, notAsked): ([ChecklistLine], [Wording]) = ([], [])
     for (number, clause) in registration.rules.clauses.enumerated() {

@@ -69,7 +69,7 @@ extension HelpPage {
       (field.help?.textLines ?? []).map { HelpLine($0) }
       + notes.flatMap(screen.narrator.lines(of:)).map { HelpLine($0) }
     let keysHere = ListedKeys.keys(ofFieldAt: index, on: screen).map(\.line)
-    return help + screen.narrator.ruleLines(of: field, at: index, in: screen.filling.sheet)
+    return help + screen.narrator.ruleLines(ofFieldAt: index, in: screen.filling.sheet)
       + screen.narrator.saidLines(at: index, in: screen.filling.sheet)
       + (keysHere.isEmpty ? [] : [HelpLine(head: screen.narrator.text(.keysHere))] + keysHere)
       + keyLines

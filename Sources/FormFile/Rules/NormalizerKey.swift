@@ -55,11 +55,11 @@ extension Settings {
     declare(key, .normalizers)
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
-    return nodes.compactMap { normalizer(from: $0, of: key) }
+    return nodes.compactMap { normalizer(from: $0) }
   }
 
   /// Reads a normalizer: its name, or its name and its parameter.
-  private mutating func normalizer(from node: Node, of key: String) -> Normalizer? {
+  private mutating func normalizer(from node: Node) -> Normalizer? {
     var entries: [Node.Entry] = []
     switch node.content {
     case .scalar(.text(let name)):

@@ -84,7 +84,7 @@ extension Settings {
     case .texts: texts(key)
     case .choice(let choices): choice(key, of: choices)
     case .choices(let choices): self.choices(key, of: choices)
-    case .notation(let notation): node(key).flatMap { parsed($0, at: key, by: notation) }
+    case .notation(let notation): node(key).flatMap { parsed($0, by: notation) }
     case .notations(let notation): list(key, of: notation)
     case .value: comparand(key)
     case .values: comparands(key)
@@ -158,15 +158,11 @@ extension Settings {
       report("\(subject(key)) is an empty list", at: key)
       return nil
     }
-    let all = nodes.compactMap { parsed($0, at: key, by: notation) }
+    let all = nodes.compactMap { parsed($0, by: notation) }
     return all.count == nodes.count ? notation.list(all) : nil
   }
 
-  mutating func parsed(
-    _ node: Node,
-    at key: String,
-    by notation: RuleParameter.Notation
-  ) -> (any Sendable)? {
+  mutating func parsed(_ node: Node, by notation: RuleParameter.Notation) -> (any Sendable)? {
     if notation.allowsField, let field = reference(in: node) {
       return field.flatMap(notation.callAsFunction)
     }
@@ -242,7 +238,7 @@ extension Settings {
 extension Settings {
   /// Returns the operand of a date comparison, if present: a date, the clock, or another field.
   mutating func dateReference(_ key: String) -> DateReference? {
-    node(key).flatMap { parsed($0, at: key, by: .dateReference) as? DateReference }
+    node(key).flatMap { parsed($0, by: .dateReference) as? DateReference }
   }
 
   /// Returns the fields of a key, if present and a list of field names.

@@ -52,7 +52,7 @@ package struct OptionText {
     if isList, case .list(let nodes)? = try? JSONReader.node(of: text).content {
       for (index, node) in nodes.enumerated() {
         var settings = Settings([], of: "options", at: node.mark)
-        _ = settings.choice(from: node, of: "options")
+        _ = settings.choice(from: node)
         if let finding = settings.findings.first {
           throw Fault("option \(index + 1): \(finding.message)")
         }

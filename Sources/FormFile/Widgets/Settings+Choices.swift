@@ -15,7 +15,7 @@ extension Settings {
     }
     var lines: [Value: Int] = [:]
     let choices = nodes.compactMap { node -> Choice? in
-      guard let (choice, mark) = choice(from: node, of: key) else { return nil }
+      guard let (choice, mark) = choice(from: node) else { return nil }
       if let line = lines[choice.value] {
         let first = line == mark.line ? "" : "; first on line \(line)"
         findings.append(Finding(mark, "duplicate option \(shown(choice.value))\(first)"))
@@ -123,9 +123,9 @@ extension Settings {
 
   /// Returns a choice and the position of its value: a plain value, or `{value: team, label: A
   /// team}`.
-  mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
+  mutating func choice(from node: Node) -> (Choice, Mark)? {
     guard case .mapping(let entries) = node.content else {
-      return value(node, of: key).map { (Choice($0), node.mark) }
+      return value(node).map { (Choice($0), node.mark) }
     }
     if node.hasLanguages {
       let note = "write {value: NAME, label: \(node.shortYAML)}"
@@ -159,7 +159,7 @@ extension Settings {
     if reason != nil, !isDisabled, condition == nil, findings.isEmpty {
       report("reason needs when, unless or disabled: true", at: "reason")
     }
-    let answer = node("value").flatMap { self.value($0, of: "value") }
+    let answer = node("value").flatMap { self.value($0) }
     finish()
     guard hasValue, let value = answer else { return nil }
     return Choice(
@@ -182,7 +182,7 @@ extension Settings {
   }
 
   /// Returns the value of a choice, if valid: a text that is not empty, or a number.
-  private mutating func value(_ node: Node, of key: String) -> Value? {
+  private mutating func value(_ node: Node) -> Value? {
     guard node.isTextOrNumber else {
       let message = "expected text or a number, found \(node.kindWords)"
       findings.append(Finding(node.mark, message, note: ForeignWords.option(for: node)))

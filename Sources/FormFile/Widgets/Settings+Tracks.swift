@@ -95,11 +95,11 @@ extension Settings {
   private mutating func zones(_ key: String) -> [ClosedRange<Number>]? {
     guard has(key) else { return [] }
     guard let nodes = list(key) else { return nil }
-    let zones = nodes.compactMap { zone(from: $0, of: key) }
+    let zones = nodes.compactMap { zone(from: $0) }
     return zones.count == nodes.count ? zones : nil
   }
 
-  private mutating func zone(from node: Node, of key: String) -> ClosedRange<Number>? {
+  private mutating func zone(from node: Node) -> ClosedRange<Number>? {
     guard case .mapping(let entries) = node.content else {
       let message = "expected zones like {min: 3, max: 5}, found \(node.kindWords)"
       findings.append(Finding(node.mark, message))

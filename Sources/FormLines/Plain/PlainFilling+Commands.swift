@@ -164,7 +164,7 @@ extension PlainFilling {
     if let index {
       let field = filling.sheet.facts.form.fields[index]
       field.help?.textLines.forEach { say($0) }
-      for line in narrator.ruleLines(of: field, at: index, in: filling.sheet) {
+      for line in narrator.ruleLines(ofFieldAt: index, in: filling.sheet) {
         say(line.spoken(by: narrator))
       }
     }

@@ -67,7 +67,7 @@ extension TapeReader {
   /// Records the first native command unless it is spelled for VHS, which would type it.
   ///
   /// VHS rejects a tape with a `Test` as a whole, wherever that is.
-  mutating func recordSpelling(of line: TapeLine, _ source: SourceText) {
+  mutating func recordSpelling(of line: TapeLine) {
     guard nativeStart == nil, line.spelling == .native, sources.count == 1,
       let word = line.tokens.first
     else { return }

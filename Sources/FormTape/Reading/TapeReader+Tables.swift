@@ -34,7 +34,7 @@ extension TapeReader {
     _ shape: TableShape,
     of source: SourceText
   ) -> Int {
-    recordSpelling(of: header, source)
+    recordSpelling(of: header)
     let reader = LineReader(header, in: context)
     for finding in reader.findings { report(finding, header.number, source) }
     let columns = (reader.readings.first?.command as? Each)?.columns ?? []
@@ -216,7 +216,7 @@ extension TapeReader {
       !line.bytes.contains(UInt8(ascii: "{"))
     else { return read(line, of: source) }
     if body.reader == nil {
-      recordSpelling(of: line, source)
+      recordSpelling(of: line)
       body.reader = LineReader(line, in: context)
     }
     if let reader = body.reader { apply(reader, to: line, source) }

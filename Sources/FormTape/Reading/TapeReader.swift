@@ -114,7 +114,7 @@ struct TapeReader {
   /// Reads a line, with the values of a table's row for its placeholders.
   mutating func read(_ line: TapeLine, of source: SourceText) {
     guard skipping == nil else { return skip(line, source) }
-    recordSpelling(of: line, source)
+    recordSpelling(of: line)
     guard let substitution = substitution(in: line, source) else {
       return apply(LineReader(line, in: context), to: line, source)
     }

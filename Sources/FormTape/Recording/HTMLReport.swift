@@ -75,12 +75,12 @@ package struct HTMLReport: TestReport {
     room.omittedCases += failed.count - shown.count
     room.cases -= shown.count
     let parts = shown.map { part(of: $0, in: tape.file, &room) }
-    let others = list(of: tape.cases.filter { !$0.hasFailed }, in: tape.file, &room)
+    let others = list(of: tape.cases.filter { !$0.hasFailed }, &room)
     return "<section>\n\(title)\(parts.joined())\(others)</section>\n"
   }
 
   /// Returns the cases of a tape that did not fail, which are closed.
-  private func list(of cases: [CaseReport], in file: String, _ room: inout Room) -> String {
+  private func list(of cases: [CaseReport], _ room: inout Room) -> String {
     guard !cases.isEmpty else { return "" }
     let shown = cases.prefix(room.others)
     room.omittedOthers += cases.count - shown.count

@@ -236,11 +236,7 @@ struct NumberFieldTests {
     var messages = MessageCatalog()
     messages.locale = LocalForms.named(language)
     let screen = Screen(Form(title: "T", fields: [Field("n", NumberField())], messages: messages))
-    #expect(
-      screen.narrator.ruleLines(of: screen.filling.form.fields[0], at: 0, in: screen.filling.sheet)
-        .count
-        == 2
-    )
+    #expect(screen.narrator.ruleLines(ofFieldAt: 0, in: screen.filling.sheet).count == 2)
   }
 
   @Test func `a set number is shown as written`() throws {
