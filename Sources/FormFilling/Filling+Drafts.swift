@@ -25,7 +25,6 @@ package struct DraftOffer: Sendable {
   /// The number of other drafts of the form, which were set aside.
   package var otherCount = 0
 
-  /// Creates an offer.
   package init(
     form: Form,
     before: [FieldID: Value],

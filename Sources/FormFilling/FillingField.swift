@@ -7,7 +7,6 @@ package struct FillingField: Sendable {
   /// Whether users can only read the answer, which is then shown as text.
   package let isReadOnly: Bool
 
-  /// The widget.
   package internal(set) var widget: any Widget {
     didSet {
       revision += 1

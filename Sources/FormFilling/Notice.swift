@@ -20,7 +20,6 @@ package struct Notice: Equatable, Sendable {
   /// or a path to copy.
   package var isReply = false
 
-  /// Creates a notice.
   package init(_ word: Word?, _ parameters: Parameters = [:], text: String = "") {
     (self.word, self.parameters, self.text) = (word, parameters, text)
   }

@@ -29,7 +29,6 @@ package struct HelpLine: Equatable {
     (self.keys, isHead) = (keys, false)
   }
 
-  /// Creates a heading.
   package init(head: String) {
     mark = ""
     text = head

@@ -12,7 +12,6 @@ struct MessageLine {
   var text: String
   let style: Style
 
-  /// Whether it is help.
   var isHelp = false
 
   /// The name of a key in it, drawn as in the key line; may be empty.

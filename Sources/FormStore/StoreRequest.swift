@@ -11,7 +11,6 @@ package struct StoreRequest: Equatable, JSONLine, Sendable {
   /// The columns, in order.
   package let columns: [TableColumn]
 
-  /// Creates a request.
   package init(store: String, table: String, columns: [TableColumn]) {
     self.store = store
     self.table = table
@@ -30,7 +29,6 @@ package struct StoreRefusal: Error, Equatable, JSONLine, Sendable {
   /// The general message; `nil` if those beside the fields are enough.
   package var message: String?
 
-  /// Creates a refusal.
   package init(errors: [String: String] = [:], message: String? = nil) {
     self.errors = errors
     self.message = message

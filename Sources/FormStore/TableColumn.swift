@@ -31,7 +31,6 @@ package struct TableColumn: Codable, Equatable, Sendable {
   /// The value to save or look up; null if there is none.
   package var value: Value
 
-  /// Creates a column.
   package init(
     _ name: String,
     field: String,

@@ -5,7 +5,6 @@ package struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
 
   private var state: UInt64
 
-  /// Creates a generator.
   package init(seed: UInt64) {
     self.seed = seed
     state = seed

@@ -55,7 +55,6 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line of the text; `nil` if showing it does not help, or it may contain a secret.
   public private(set) var line: String?
 
-  /// Creates a diagnostic.
   package init(
     code: String? = nil,
     severity: Severity = .error,

@@ -17,7 +17,6 @@ package struct Node {
     package let mark: Mark
     package let value: Node
 
-    /// Creates an entry.
     package init(name: String, mark: Mark, value: Node) {
       self.name = name
       self.mark = mark
@@ -34,7 +33,6 @@ package struct Node {
   /// The spelling of an unquoted scalar, like `0123` for the number 123.
   package let spelling: String?
 
-  /// Creates a node.
   package init(_ content: Content, at mark: Mark, spelling: String? = nil) {
     self.content = content
     self.mark = mark
@@ -122,7 +120,6 @@ package struct Mark: Hashable, Comparable, Sendable {
   /// The column, from 1, in Unicode scalars.
   package var column: Int { Int(columnNumber) }
 
-  /// Creates a position.
   package init(line: Int, column: Int) {
     lineNumber = Int32(clamping: line)
     columnNumber = Int32(clamping: column)

@@ -134,7 +134,6 @@ public struct Place: Hashable, Sendable, Comparable {
   /// The column, from 1, in characters as displayed.
   public let column: Int
 
-  /// Creates a place.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -15,7 +15,6 @@ package struct Draft: Equatable, Sendable {
   /// The answers, by their fields.
   package var answers: [FieldID: Value] { content.answers }
 
-  /// Creates a draft.
   package init(_ content: DraftContent, time: Int) {
     self.content = content
     self.time = time

@@ -99,7 +99,6 @@ extension ForeignWords {
 }
 
 extension Node {
-  /// Whether it is a list.
   var isList: Bool { if case .list = content { true } else { false } }
 
   /// How to write a number that is in quotes; `nil` for any other node.

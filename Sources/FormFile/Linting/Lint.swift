@@ -20,7 +20,6 @@ package struct Lint: Sendable {
   /// Returns all its findings in a form.
   let find: @Sendable (FormOutline) -> [Finding]
 
-  /// Creates a lint.
   init(
     _ code: String,
     _ severity: Diagnostic.Severity,

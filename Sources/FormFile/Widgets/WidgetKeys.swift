@@ -244,7 +244,6 @@ struct WidgetKey: Sendable {
   /// Reads the widget's own keys; `nil` after an error, which is recorded in the settings.
   let read: @Sendable (inout Settings) -> (any Widget)?
 
-  /// Creates a row.
   init(
     _ name: String,
     _ kind: ValueKind,

@@ -29,7 +29,6 @@ final class RecordViolation: Sendable {
   /// The hash of the content, which is needed each time the violation is reported.
   private let contentHash: Int
 
-  /// Creates a violation.
   init(
     index: Int? = nil,
     field: FieldID? = nil,

@@ -319,7 +319,6 @@ package struct RecordSource: Sendable {
 
   let read: Read
 
-  /// Creates a source.
   package init(
     name: String,
     format: RecordFormat?,

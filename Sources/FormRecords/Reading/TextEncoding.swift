@@ -70,7 +70,6 @@ struct TextDecoder {
 
   private static let malformed: UInt8 = 0xFF
 
-  /// Creates a decoder.
   init(_ encoding: TextEncoding) {
     self.encoding = encoding
   }

@@ -23,7 +23,6 @@ public struct CasePlay: Sendable {
   var redactions = Redactions()
   var secrets = SecretTexts(of: nil)
 
-  /// Creates a result.
   package init(
     _ report: CaseReport,
     files: [SavedFile] = [],

@@ -95,7 +95,6 @@ package struct Sight: Sendable {
   /// The cursor; `nil` if hidden.
   package let cursor: ScreenPosition?
 
-  /// Creates a sight.
   package init(time: Duration, screen: CellGrid, cursor: ScreenPosition?) {
     (self.time, self.screen, self.cursor) = (time, screen, cursor)
   }
@@ -152,7 +151,6 @@ package struct StageTimer: Sendable {
   /// The name: `the check of username`.
   package let name: String
 
-  /// Creates a timer.
   package init(due: Duration, name: String) {
     self.due = due
     self.name = name

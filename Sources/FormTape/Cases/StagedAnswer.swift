@@ -35,7 +35,6 @@ package struct StagedAnswer: Equatable, JSONLine, Sendable {
   /// The delay of the answer, on the tape's clock.
   package let delay: Duration
 
-  /// Creates an answer.
   package init(
     to field: FieldID,
     _ value: Value?,

@@ -8,7 +8,6 @@ package struct StagedEdit: Codable, Equatable, Sendable {
   /// The edited text; `nil` if the editor fails.
   package let text: String?
 
-  /// Creates a result.
   package init(of field: FieldID, _ text: String?) {
     self.field = field
     self.text = text

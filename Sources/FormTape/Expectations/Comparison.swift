@@ -35,7 +35,6 @@ package struct CountMatch: Equatable, Sendable {
   /// The expected number.
   package let count: Int
 
-  /// Creates a match.
   package init(_ comparison: Comparison = .equal, _ count: Int) {
     self.comparison = comparison
     self.count = count

@@ -12,7 +12,6 @@ package struct Expectation: Sendable {
   /// The subject, and its expected state.
   package let subject: any Subject
 
-  /// Creates an expectation.
   package init(_ subject: any Subject, isNegated: Bool = false, patience: Duration? = nil) {
     self.patience = patience
     self.isNegated = isNegated
@@ -81,7 +80,6 @@ package struct Unmet: Error, Sendable {
     /// The content, by lines.
     package let lines: [String]
 
-    /// Creates a hint.
     package init(_ name: String, _ lines: [String]) {
       self.name = name
       self.lines = lines

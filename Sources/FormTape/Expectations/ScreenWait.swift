@@ -19,7 +19,6 @@ package struct ScreenWait: Equatable, Sendable {
   /// The pattern to wait for; `nil` uses the `WaitPattern` setting.
   package let pattern: SearchPattern?
 
-  /// Creates a wait.
   package init(_ scope: Scope = .line, patience: Duration? = nil, pattern: SearchPattern? = nil) {
     self.scope = scope
     self.patience = patience

@@ -66,7 +66,6 @@ package struct ValueMatch: Equatable, Sendable {
   /// Whether further object names and list items are allowed.
   package let isPart: Bool
 
-  /// Creates a match.
   package init(_ shape: ValueShape, isPart: Bool = false) {
     self.shape = shape
     self.isPart = isPart

@@ -8,7 +8,6 @@ package struct TextLocator: Equatable, Sendable {
   /// Which one is meant of several, from 1 at the top left; `nil` if there must be only one.
   package let number: Int?
 
-  /// Creates a locator.
   package init(_ match: TextMatch, number: Int? = nil) {
     self.match = match
     self.number = number

@@ -12,7 +12,6 @@ package struct TextPlace: Hashable, Sendable {
   /// Where a text that wraps goes on, row by row.
   package let rest: [TextPlace]
 
-  /// Creates a place.
   package init(row: Int, columns: ClosedRange<Int>, rest: [TextPlace] = []) {
     (self.row, self.columns, self.rest) = (row, columns, rest)
   }

@@ -8,7 +8,6 @@ package struct AnsiFrame: Sendable {
   /// The position of the cursor; `nil` if hidden.
   package var cursor: ScreenPosition?
 
-  /// Creates a frame.
   package init(_ grid: CellGrid, cursor: ScreenPosition? = nil) {
     self.grid = grid
     self.cursor = cursor

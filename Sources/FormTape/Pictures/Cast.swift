@@ -23,7 +23,6 @@ package struct Cast: Sendable {
   /// The events, in order; an event earlier than the previous one counts as simultaneous.
   package var events: [CastEvent]
 
-  /// Creates a recording.
   package init(
     size: Size,
     title: String? = nil,
@@ -61,7 +60,6 @@ package struct CastEvent: Sendable {
   /// What happens.
   package var kind: Kind
 
-  /// Creates an event.
   package init(at time: Duration, _ kind: Kind) {
     self.time = time
     self.kind = kind

@@ -19,7 +19,6 @@ public struct HTMLFilm: Sendable {
     /// The key that led to it; empty for none.
     package var key: String
 
-    /// Creates a still.
     package init(
       at time: Duration,
       _ grid: CellGrid,
@@ -44,7 +43,6 @@ public struct HTMLFilm: Sendable {
   /// The colors, fonts and measures.
   package var look: PictureStyle
 
-  /// Creates a film.
   package init(_ stills: [Still], look: PictureStyle = PictureStyle()) {
     self.stills = stills
     self.look = look

@@ -7,7 +7,6 @@ struct PageTemplate {
   /// What all pages of its kind have.
   private var common: [String: String] = [:]
 
-  /// Creates a template.
   init(_ text: String) {
     self.text = text
   }

@@ -34,7 +34,6 @@ package struct PictureStyle: Equatable, Sendable {
   /// Font families that need no network.
   package static let fontFamily = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
-  /// Creates a look.
   package init(
     title: String = "Terminal",
     theme: PictureTheme = .dark,

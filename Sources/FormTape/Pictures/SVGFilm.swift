@@ -14,7 +14,6 @@ public struct SVGFilm: Equatable, Sendable {
     /// The position of the cursor; `nil` if hidden.
     package var cursor: ScreenPosition?
 
-    /// Creates a still.
     package init(at time: Duration, _ grid: CellGrid, cursor: ScreenPosition? = nil) {
       self.time = time
       self.grid = grid
@@ -31,7 +30,6 @@ public struct SVGFilm: Equatable, Sendable {
   /// The colors, fonts and measures.
   package var look: PictureStyle
 
-  /// Creates a film.
   package init(
     _ stills: [Still],
     pause: Duration = .seconds(2),

@@ -14,7 +14,6 @@ package struct TapeShow: Sendable {
   /// Whether the show is paused.
   package private(set) var isPaused: Bool
 
-  /// Whether it is over.
   package private(set) var isOver = false
 
   /// Whether a key that quits has ended it.

@@ -175,7 +175,6 @@ package struct Cell: Equatable, Sendable {
   /// The attributes and colors.
   package var look: CellAppearance
 
-  /// Creates a cell.
   package init(_ text: String = " ", style: Style? = nil, look: CellAppearance = CellAppearance()) {
     self.text = text
     self.style = style

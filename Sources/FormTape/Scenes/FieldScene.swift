@@ -59,7 +59,6 @@ public struct FieldScene: Sendable {
     /// The severity.
     public let severity: Severity
 
-    /// Creates a message.
     package init(_ text: String, isIncomplete: Bool = false, severity: Severity = .error) {
       self.text = text
       self.isIncomplete = isIncomplete

@@ -29,7 +29,6 @@ public struct Scene: Equatable, Sendable {
   /// The standard error so far; `nil` if not visible.
   public var errorOutput: String?
 
-  /// Creates a scene.
   package init(
     screen: CellGrid,
     keptScreen: CellGrid? = nil,
@@ -79,7 +78,6 @@ public struct ScreenPosition: Hashable, Sendable {
   /// The column, from 1 at the left.
   public let column: Int
 
-  /// Creates a position.
   package init(row: Int, column: Int) {
     self.row = row
     self.column = column

@@ -11,7 +11,6 @@ package final class OpenedForm: Sendable {
     /// The answer.
     package let value: Value
 
-    /// Creates an answer.
     package init(_ field: FieldID, _ value: Value) {
       self.field = field
       self.value = value

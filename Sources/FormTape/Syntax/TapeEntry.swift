@@ -35,7 +35,6 @@ package struct TapeEntry: Sendable {
   /// Lines of a tape that use it, on `Forms/signup.yaml` unless they name a form.
   package let example: String
 
-  /// Creates an entry.
   init(
     _ topic: Topic,
     name: String? = nil,

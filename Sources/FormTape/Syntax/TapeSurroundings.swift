@@ -80,7 +80,6 @@ package struct TapeOrigin: Equatable, Sendable {
   /// The entire line, as written.
   package let line: String
 
-  /// Creates an origin.
   package init(file: String, place: Place, line: String) {
     self.file = file
     self.place = place

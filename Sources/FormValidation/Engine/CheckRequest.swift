@@ -69,7 +69,6 @@ public struct CheckRequest: Equatable, Sendable, Identifiable {
   /// The number of earlier requests for the same options or default, or of earlier submits.
   package let attempt: Int
 
-  /// Creates a request.
   package init(
     id: Int,
     for purpose: Purpose = .verdict,

@@ -13,7 +13,6 @@ package struct RemoteChecks: Sendable {
     /// The index of the rule among the field's, from 0.
     package let index: Int
 
-    /// Creates a slot.
     package init(_ field: FieldID, _ index: Int) {
       self.field = field
       self.index = index

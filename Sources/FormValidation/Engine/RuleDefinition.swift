@@ -177,7 +177,6 @@ package struct RuleExample: Sendable {
   /// The time at which the rule is evaluated, if it reads the clock.
   package let now: String?
 
-  /// Creates an example.
   package init(
     _ spelling: String,
     passes: String? = nil,

@@ -12,7 +12,6 @@ struct DateLimit: Hashable {
 
   let precision: Precision
 
-  /// Creates a limit.
   init(_ moment: Moment, _ precision: Precision) {
     self.moment = moment
     self.precision = precision

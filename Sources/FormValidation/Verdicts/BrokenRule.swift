@@ -1,6 +1,5 @@
 /// A rule as far as its violations know it.
 protocol Breakable: AnyObject, Sendable {
-  /// The requirement.
   var requirement: Wording { get }
 
   /// Whether the rule compares what its value reads as, and another rule says what it must be.

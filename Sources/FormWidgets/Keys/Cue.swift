@@ -10,7 +10,6 @@ package struct Cue: Equatable, Sendable {
   /// The new time since the filling began; `nil` if it stays the same.
   package let time: Duration?
 
-  /// Creates a cue.
   package init(time: Duration? = nil) {
     self.time = time
   }

@@ -8,7 +8,6 @@ public struct EditRequest: Equatable, Sendable {
   /// The text.
   public let text: String
 
-  /// Creates a request.
   package init(field: FieldID, text: String) {
     (self.field, self.text) = (field, text)
   }

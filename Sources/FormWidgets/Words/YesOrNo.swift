@@ -11,7 +11,6 @@ package enum YesOrNo: Hashable, Sendable {
     self = answer
   }
 
-  /// Whether it is a yes.
   package var isYes: Bool { self == .yes }
 
   /// The answers of scripts, and the English ones.

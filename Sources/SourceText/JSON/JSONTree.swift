@@ -16,7 +16,6 @@ package indirect enum JSONTree: Hashable, Sendable {
     /// The value.
     package var tree: JSONTree
 
-    /// Creates a member.
     package init(_ name: String, _ tree: JSONTree) {
       (self.name, self.tree) = (name, tree)
     }
@@ -72,10 +71,8 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     self = .object(members.map { Member($0.0, $0.1) })
   }
 
-  /// Creates a text.
   package init(_ text: String) { self = .value(.text(text)) }
 
-  /// Creates a number.
   package init(_ number: Int) { self = .value(.number(Number(number))) }
 
   /// Creates an array of texts.

@@ -7,7 +7,6 @@ import SystemCalls
 struct PrivateHome {
   private let folder: String
 
-  /// Creates the folders.
   init() throws(Posix.Failure) {
     folder = try Posix.makeTemporaryFolder()
     _ = PrivateHome.folders.withLock { [folder] in $0.insert(folder) }

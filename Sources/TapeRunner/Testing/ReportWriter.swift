@@ -32,7 +32,6 @@ package struct ReportTarget: Sendable, CustomStringConvertible {
   /// The path of the file; `nil` for standard output.
   package let file: String?
 
-  /// Creates a target.
   package init(_ kind: Kind, file: String? = nil) {
     self.kind = kind
     self.file = file

@@ -36,7 +36,6 @@ package struct WorkerPool {
   /// How long a worker may take for a case.
   let patience: Duration
 
-  /// Creates a pool.
   package init(
     program: String,
     arguments: [String],

@@ -6,7 +6,6 @@ import SystemCalls
 
 /// The destination of answers.
 enum StandardOutput {
-  /// Whether it is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Checks that it is open, before the user fills out a form for it.
