@@ -150,9 +150,4 @@ package struct StageTimer: Sendable {
 
   /// The name: `the check of username`.
   package let name: String
-
-  package init(due: Duration, name: String) {
-    self.due = due
-    self.name = name
-  }
 }

@@ -39,13 +39,6 @@ package struct RuleCoverage: Equatable, Sendable {
     joined.wasShown = wasShown || other.wasShown
     return joined
   }
-
-  init(form: String, field: String, rule: String, number: Int) {
-    self.form = form
-    self.field = field
-    self.rule = rule
-    self.number = number
-  }
 }
 
 extension [RuleCoverage] {

@@ -79,12 +79,6 @@ package struct TapeOrigin: Equatable, Sendable {
 
   /// The entire line, as written.
   package let line: String
-
-  package init(file: String, place: Place, line: String) {
-    self.file = file
-    self.place = place
-    self.line = line
-  }
 }
 
 extension TapeOrigin: CustomStringConvertible {

@@ -2,19 +2,9 @@
 struct CurrencyAmount: Rule {
   let name = "currency_amount"
   var traits: RuleTraits { RuleTraits(trims: true).readingDigits }
-  let currency: Currency?
-  let separator: DecimalSeparator
-  let allowNegative: Bool
-
-  init(
-    _ currency: Currency? = nil,
-    separator: DecimalSeparator = .point,
-    allowNegative: Bool = false
-  ) {
-    self.currency = currency
-    self.separator = separator
-    self.allowNegative = allowNegative
-  }
+  var currency: Currency?
+  var separator = DecimalSeparator.point
+  var allowNegative = false
 
   var requirement: Wording {
     currency.map {
@@ -104,7 +94,7 @@ struct CurrencyAmount: Rule {
     example: RuleExample("currency_amount: EUR", passes: #""1,234.50""#, fails: #""0.505""#)
   ) {
     CurrencyAmount(
-      $0[optional: "currency"],
+      currency: $0[optional: "currency"],
       separator: $0["separator"],
       allowNegative: $0["allow_negative"]
     )
@@ -125,7 +115,7 @@ extension Clause {
     separator: DecimalSeparator = .point,
     allowNegative: Bool = false
   ) -> Clause {
-    Clause(CurrencyAmount(currency, separator: separator, allowNegative: allowNegative))
+    Clause(CurrencyAmount(currency: currency, separator: separator, allowNegative: allowNegative))
   }
 }
 

@@ -2,23 +2,13 @@
 struct Hostname: Rule {
   let name = "hostname"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let standard: HostnameStandard
+  var standard = HostnameStandard.dns
 
   /// Whether at least two labels are required, the last consisting of letters.
-  let requireTLD: Bool
+  var requireTLD = false
 
   /// Whether labels can contain underscores, as in service names.
-  let allowUnderscore: Bool
-
-  init(
-    _ standard: HostnameStandard = .dns,
-    requireTLD: Bool = false,
-    allowUnderscore: Bool = false
-  ) {
-    self.standard = standard
-    self.requireTLD = requireTLD
-    self.allowUnderscore = allowUnderscore
-  }
+  var allowUnderscore = false
 
   var requirement: Wording {
     Wording(
@@ -83,7 +73,7 @@ extension Hostname {
     example: RuleExample("hostname", passes: #""example.com""#, fails: #""-example""#)
   ) {
     Hostname(
-      $0["standard"],
+      standard: $0["standard"],
       requireTLD: $0["require_tld"],
       allowUnderscore: $0["allow_underscore"]
     )
@@ -100,7 +90,7 @@ extension Clause {
     requireTLD: Bool = false,
     allowUnderscore: Bool = false
   ) -> Clause {
-    Clause(Hostname(standard, requireTLD: requireTLD, allowUnderscore: allowUnderscore))
+    Clause(Hostname(standard: standard, requireTLD: requireTLD, allowUnderscore: allowUnderscore))
   }
 }
 

@@ -2,11 +2,7 @@
 struct ISBN: Rule {
   let name = "isbn"
   var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
-  let version: ISBNVersion
-
-  init(version: ISBNVersion = .any) {
-    self.version = version
-  }
+  var version = ISBNVersion.any
 
   var requirement: Wording {
     version == .any

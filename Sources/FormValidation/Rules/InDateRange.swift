@@ -9,25 +9,13 @@ struct InDateRange: DateRule {
   let name = "range"
 
   /// The earliest date allowed, if any.
-  let min: DateReference?
+  var min: DateReference?
 
   /// The latest date allowed, if any.
-  let max: DateReference?
+  var max: DateReference?
 
-  let format: DateFormat?
-
-  /// Creates the rule; a missing limit does not limit.
-  ///
-  /// Without a format, dates are in ISO 8601.
-  init(
-    min: DateReference? = nil,
-    max: DateReference? = nil,
-    _ format: DateFormat? = nil
-  ) {
-    self.min = min
-    self.max = max
-    self.format = format
-  }
+  /// How dates are written; `nil` for ISO 8601.
+  var format: DateFormat?
 
   var reads: [FieldID] { [min?.reads, max?.reads].compactMap { $0 } }
 
@@ -113,6 +101,6 @@ extension Clause {
     max: DateReference?,
     _ format: DateFormat? = nil
   ) -> Clause {
-    Clause(InDateRange(min: min, max: max, format))
+    Clause(InDateRange(min: min, max: max, format: format))
   }
 }

@@ -2,25 +2,11 @@
 struct IsColor: Rule {
   let name = "color"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let format: ColorFormat
-  let requireHash: Bool
-  let alpha: Bool
-  let allowPercent: Bool
-  let allowSpaces: Bool
-
-  init(
-    _ format: ColorFormat = .hex,
-    requireHash: Bool = true,
-    alpha: Bool = true,
-    allowPercent: Bool = true,
-    allowSpaces: Bool = true
-  ) {
-    self.format = format
-    self.requireHash = requireHash
-    self.alpha = alpha
-    self.allowPercent = allowPercent
-    self.allowSpaces = allowSpaces
-  }
+  var format = ColorFormat.hex
+  var requireHash = true
+  var alpha = true
+  var allowPercent = true
+  var allowSpaces = true
 
   var requirement: Wording {
     switch format {
@@ -138,7 +124,7 @@ struct IsColor: Rule {
     example: RuleExample("color", passes: ##""#fa8""##, fails: ##""#fg""##)
   ) {
     IsColor(
-      $0["format"],
+      format: $0["format"],
       requireHash: $0["require_hash"],
       alpha: $0["alpha"],
       allowPercent: $0["allow_percent"],
@@ -161,7 +147,7 @@ extension Clause {
   ) -> Clause {
     Clause(
       IsColor(
-        format,
+        format: format,
         requireHash: requireHash,
         alpha: alpha,
         allowPercent: allowPercent,

@@ -1,42 +1,18 @@
 /// A password must be long enough, have the required kinds of characters, and be uncommon.
 struct Password: Rule {
   let name = "password"
-  let min: Int
-  let max: Int?
-  let minUppercase: Int
-  let minLowercase: Int
-  let minDigits: Int
-  let minSymbols: Int
-  let symbols: String?
-  let unit: LengthUnit
+  var min = 0
+  var max: Int?
+  var minUppercase = 0
+  var minLowercase = 0
+  var minDigits = 0
+  var minSymbols = 0
+  var symbols: String?
+  var unit = LengthUnit.graphemes
   /// The normalization form applied first, if any.
-  let normalization: NormalizationForm?
+  var normalization: NormalizationForm?
   /// Whether common passwords are rejected.
-  let refusesCommon: Bool
-
-  init(
-    min: Int = 0,
-    max: Int? = nil,
-    minUppercase: Int = 0,
-    minLowercase: Int = 0,
-    minDigits: Int = 0,
-    minSymbols: Int = 0,
-    symbols: String? = nil,
-    unit: LengthUnit = .graphemes,
-    normalization: NormalizationForm? = nil,
-    refusesCommon: Bool = false
-  ) {
-    self.min = min
-    self.max = max
-    self.minUppercase = minUppercase
-    self.minLowercase = minLowercase
-    self.minDigits = minDigits
-    self.minSymbols = minSymbols
-    self.symbols = symbols
-    self.unit = unit
-    self.normalization = normalization
-    self.refusesCommon = refusesCommon
-  }
+  var refusesCommon = false
 
   /// Creates the rule by NIST's guidelines, for a password that is the only factor or one of two.
   static func nist(singleFactor: Bool = true) -> Password {
@@ -121,7 +97,9 @@ struct Password: Rule {
       refusesCommon ? PasswordPart(isCommon: counts.isCommon) : nil,
     ]
   }
+}
 
+extension Password {
   /// The guidelines for passwords; only one so far.
   private enum Preset: String, CaseIterable {
     case nist

@@ -102,10 +102,6 @@ struct ListView {
   let hasMoreAbove: Bool
   fileprivate(set) var hasMoreBelow = false
 
-  fileprivate init(hasMoreAbove: Bool) {
-    self.hasMoreAbove = hasMoreAbove
-  }
-
   /// Returns the item at a row, if there is one.
   func item(at row: Int) -> Int? {
     items.first { $0.row..<min($0.row + $0.height, rowCount) ~= row }?.item

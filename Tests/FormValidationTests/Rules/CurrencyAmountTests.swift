@@ -45,8 +45,8 @@ struct CurrencyAmountTests {
   @Test func `a currency code has three letters`() {
     #expect(Currency("EUR")?.fractionDigits == 2)
     #expect(Currency("eur") == nil && Currency("EURO") == nil && Currency("ÉUR") == nil)
-    #expect(CurrencyAmount(Currency("EUR")).requirement.text == "An amount in EUR")
-    let verdict = CurrencyAmount(Currency("JPY")).verdict(on: "1.", among: [:])
+    #expect(CurrencyAmount(currency: Currency("EUR")).requirement.text == "An amount in EUR")
+    let verdict = CurrencyAmount(currency: Currency("JPY")).verdict(on: "1.", among: [:])
     #expect(verdict.texts == ["This currency has no decimals."])
   }
 }
