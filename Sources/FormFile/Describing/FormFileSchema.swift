@@ -40,8 +40,7 @@ package enum FormFileSchema {
       .init("fields", ["type": "array", "minItems": 1, "items": ["$ref": "#/definitions/entry"]]),
       .init("entry", entry), .init("group", group), .init("hidden", hidden),
       .init("known-rules", knownRules), .init("condition", RuleSchema.condition),
-      .init("options", options), .init("translation", translations),
-      .init("options", options), .init("option", option),
+      .init("options", options), .init("translation", translations), .init("option", option),
     ] + parts + types + RuleSchema.definitions
   }
 
