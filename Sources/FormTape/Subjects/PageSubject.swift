@@ -94,9 +94,8 @@ extension Form {
 }
 
 extension FormScene {
-  /// The page that is shown; `nil` if unknown.
-  var page: (number: Int, title: String?)? {
-    guard let screen else { return nil }
+  /// The page that is shown.
+  var page: (number: Int, title: String?) {
     let (pages, index) = (screen.form.pages, screen.filling.page)
     guard pages.indices.contains(index) else {
       return (index + 1, screen.narrator.text(.review))

@@ -1,5 +1,7 @@
 import FormTape
 import FormValidation
+import FormWidgets
+import Forms
 import Testing
 
 struct SubjectTests {
@@ -11,13 +13,13 @@ struct SubjectTests {
     "field name ok", "field email error \"Required now\"", "field email error /Req/",
     "field email errors 2", "field email errors \"Required now\" /digit/",
     "field email errors has \"Add a digit\"", "field name errors 0",
-    "field email shows \"Required now\"", "field name shows nothing",
+    "field email shows \"Add a digit\"", "field name shows nothing",
     "field name value \"Ada\"", "field seats value 8", "field seats value 8.0",
     "field name value /^A.a$/", "field name value /^a/i", "field name value has \"da\"",
     "field name value has \"A\" /da$/", "field seats value >= 8", "field seats value > 7",
     "field seats value < 9", "field seats value <= 8.0", "field seats value != 9",
     "field name value != \"Bob\"", "field seats value /^8$/",
-    "field email options has \"b\" /a/", "field email options >= 2", "field email options 2",
+    "field name options has \"Bob\" /A/", "field name options >= 2", "field name options 2",
     "field email caret >= 2", "field email caret < 3", "field email errors >= 1",
     "field email errors != 3", "form errors > 1", "focus /^e/", "focus /MAIL/i",
     "at \"Name\"", "at \"Name\" \"Ada\"", "at \"E-mail\" /^ a/", "at /Sign \\w+/",
@@ -26,7 +28,7 @@ struct SubjectTests {
     "stdout /^\\{.*\\}$/", "not screen /\\AName/", "not field name value /^da/", "/up.Name/s",
     "row 1..2 /up$/m", "not exit >= 0",
     "field age value null", "field terms value true", "field terms on",
-    "field email options \"a\" \"b\"", "field email caret 2", "field email focused",
+    "field name options \"Ada\" \"Bob\"", "field email caret 2", "field email focused",
     "field email not dirty", "field email pristine", "field name dirty", "field name not pristine",
     "field name touched", "field name required", "field name enabled", "field terms disabled",
     "field name visible", "field name not hidden", "field terms pending", "field name not open",
@@ -34,16 +36,13 @@ struct SubjectTests {
     "form first-error email /now/", "values has {\"name\": \"Ada\", \"seats\": 8.0}",
     "values has {\"name\": /^a[}a-z\"]+$/i, \"seats\": /^8$/, \"terms\": /true/}",
     "stdout {\"name\": /^A/}",
-    "values {\"terms\": true, \"seats\": 8, \"age\": null, \"email\": \"ad\", \"name\": \"Ada\"}",
+    #"values {"terms": true, "seats": 8, "age": null, "email": "ad", "name": "Ada"}"#,
     "not submitted", "running", "not exit 0", "stdout \"Ada\"", "stdout {\"name\":\"Ada\"}",
     "stderr \"\"", "not field name error \"x\"", "@5s not focus name",
   ])
   func `true expectations are met, and their opposites are not`(spelling: String) throws {
-    var scene = Scene.sample
-    scene.form?.fields[0].traits.remove(.dirty)
-    if spelling.contains("dirty") || spelling.contains("field name not pristine") {
-      scene.form?.fields[0].traits.insert(.dirty)
-    }
+    let isEdited = spelling.hasSuffix("name dirty") || spelling.hasSuffix("name not pristine")
+    let scene = isEdited ? Scene.edited : .sample
     #expect(try check(spelling, scene) == nil)
     let bare = spelling.split(separator: " ", maxSplits: 1).map(String.init)
     let opposite =
@@ -76,7 +75,8 @@ struct SubjectTests {
 
   @Test(arguments: [
     "form valid", "form submitted", "submitted", "submitted has {\"name\": \"Ada\"}", "focus none",
-    "submitted {\"seats\": 8.0, \"name\": \"Ada\", \"terms\": true}", "exit 0", "cursor hidden",
+    #"submitted {"seats": 8.0, "name": "Ada", "email": "ad", "terms": true}"#, "exit 0",
+    "cursor hidden",
     "not running", "field email ok", "not form pending",
   ])
   func `other expectations hold after a submit`(spelling: String) throws {
@@ -99,8 +99,8 @@ struct SubjectTests {
       ("field seats value > 8", "value", ["> 8"], ["8"]),
       ("field name value has \"x\"", "value", ["has \"x\""], ["\"Ada\""]),
       ("field name value /^b/i", "value", ["/^b/i"], ["\"Ada\""]),
-      ("field email options has \"c\"", "options", ["has", "\"c\""], ["\"a\"", "\"b\""]),
-      ("field email options > 2", "options", ["> 2"], ["2"]),
+      ("field name options has \"c\"", "options", ["has", "\"c\""], ["\"Ada\"", "\"Bob\""]),
+      ("field name options > 2", "options", ["> 2"], ["2"]),
       ("field email caret > 2", "caret", ["> 2"], ["2"]),
       ("field email errors < 2", "errors", ["< 2"], ["2"]),
       ("focus /^n/", "focus", ["/^n/"], ["email"]),
@@ -111,7 +111,7 @@ struct SubjectTests {
       ("field email error \"x\"", "first error", ["\"x\""], ["\"Required now\""]),
       ("field name error \"x\"", "first error", ["\"x\""], ["none"]),
       ("field email errors 1", "errors", ["1"], ["2"]),
-      ("field email shows nothing", "shown", ["nothing"], ["\"Required now\""]),
+      ("field email shows nothing", "shown", ["nothing"], ["\"Add a digit\""]),
       ("field name incomplete", "verdict", ["incomplete"], ["valid"]),
       (
         "field email incomplete", "verdict", ["incomplete"], ["invalid \"Required now\""]
@@ -187,8 +187,8 @@ struct SubjectTests {
   }
 
   @Test func `text of several lines is expected as one string per line`() throws {
-    var scene = Scene.sample
-    scene.form?.fields[0].value = "one\ntwo"
+    let form = Form("T") { Field("name", TextArea(text: "one\ntwo")) }
+    let scene = Scene(form)
     #expect(try check("field name value \"one\" \"two\"", scene) == nil)
     #expect(
       try check("field name value 'one\\ntwo'", scene)?.hints == [
@@ -208,8 +208,8 @@ struct SubjectTests {
   }
 
   @Test func `a text that is typed on is incomplete`() throws {
-    var scene = Scene.sample
-    scene.form?.fields[1].messages.remove(at: 1)
+    let rule = Clause.minLength(3).message("Required now")
+    let scene = Scene(Form("T") { Field("email", TextField(text: "ad"), rules: [rule]) })
     #expect(try check("field email incomplete", scene) == nil)
     #expect(try check("field email incomplete /now/", scene) == nil)
     #expect(try check("field email incomplete \"x\"", scene) != nil)

@@ -1,56 +1,60 @@
+import FormScreens
 import FormTape
 import FormValidation
+import FormWidgets
+import Forms
+import TestSupport
 
 extension Scene {
   /// A form with an error in its second field, which has the focus.
-  static var sample: Scene {
-    Scene(
+  static let sample = Scene(form, "<Tab>", output: "{\"name\": \"Ada\"}\n")
+
+  /// The same with another answer in its first field.
+  static let edited = Scene(form, "<Down><Space><Tab>")
+
+  /// The same without errors, submitted, with its program ended.
+  static let submitted: Scene = {
+    let form = Form("Sign up") {
+      Field("name", TextField(text: "Ada"))
+      Field("email", TextField(text: "ad"))
+      Field("seats", Slider(min: 1, max: 10, value: 8))
+      Field("terms", Toggle(isOn: true))
+    }
+    var scene = Scene(form, "<Enter><Enter><Enter><Enter><Enter>", output: "{\"name\": \"Ada\"}\n")
+    scene.exitStatus = 0
+    scene.cursor = nil
+    return scene
+  }()
+
+  private static let form = Form("Sign up", reveal: .immediately) {
+    Field("name", Radio(["Ada", "Bob"], value: "Ada"), rules: [.required])
+    Field(
+      "email",
+      TextField(text: "ad"),
+      rules: [
+        .minLength(3).message("Required now"), .maxLength(1).message("Add a digit"),
+        .minLength(4).message("Rare name").severity(.warning),
+      ]
+    )
+    Field("age", NumberField())
+    Field("seats", Slider(min: 1, max: 10, value: 8))
+    Field("terms", Toggle(isOn: true), rules: [.remote("free")], isReadOnly: true)
+  }
+
+  /// Creates the scene of a form after some keys, on a screen of its own.
+  init(_ form: Form, _ keys: Keystrokes = "", output: String? = nil) {
+    var screen = Screen(form)
+    for key in keys { screen.handle(.key(key)) }
+    self.init(
       screen: CellGrid(
         ["Sign up", "Name   Ada", "E-mail ad", "       Required now", ""],
         columns: 20
       ),
       cursor: ScreenPosition(row: 3, column: 10),
-      form: FormScene(
-        fields: [
-          FieldScene(
-            "name",
-            value: "Ada",
-            traits: [.enabled, .visible, .touched, .dirty, .required]
-          ),
-          FieldScene(
-            "email",
-            value: "ad",
-            state: .invalid,
-            messages: [
-              .init("Required now", isIncomplete: true), .init("Add a digit"),
-              .init("Rare name", severity: .warning),
-            ],
-            shown: ["Required now"],
-            options: ["a", "b"],
-            caret: 2,
-            traits: [.enabled, .visible, .focused]
-          ),
-          FieldScene("age", kind: .number, value: .null),
-          FieldScene("seats", kind: .number, value: 8),
-          FieldScene("terms", kind: .toggle, value: true, traits: [.visible, .pending]),
-        ],
-        focus: "email"
-      ),
-      output: "{\"name\": \"Ada\"}\n",
+      form: FormScene(screen),
+      output: output,
       errorOutput: ""
     )
-  }
-
-  /// The same after a submit, with its program ended.
-  static var submitted: Scene {
-    var scene = Scene.sample
-    scene.form?.submitted = .object(["name": "Ada", "seats": 8, "terms": true])
-    scene.form?.focus = nil
-    scene.form?.fields[1].messages = []
-    scene.form?.fields[4].traits = [.visible]
-    scene.exitStatus = 0
-    scene.cursor = nil
-    return scene
   }
 }
 
