@@ -6,38 +6,12 @@ import SourceText
 /// It contains no date, machine, or user, so that the same tape always creates the same recording.
 package struct Cast: Sendable {
   /// The initial size.
-  package var size: Size
+  package let size: Size
 
-  /// The title of the recording.
-  package var title: String?
-
-  /// The recorded command line.
-  package var command: String?
-
-  /// The terminal type, as in `TERM`.
-  package var terminal: String?
-
-  /// The colors to play it in; `nil` for the player's own.
-  package var theme: PictureTheme?
+  let title: String
 
   /// The events, in order; an event earlier than the previous one counts as simultaneous.
-  package var events: [CastEvent]
-
-  package init(
-    size: Size,
-    title: String? = nil,
-    command: String? = nil,
-    terminal: String? = nil,
-    theme: PictureTheme? = nil,
-    events: [CastEvent] = []
-  ) {
-    self.size = size
-    self.title = title
-    self.command = command
-    self.terminal = terminal
-    self.theme = theme
-    self.events = events
-  }
+  package var events: [CastEvent] = []
 }
 
 /// An event in a terminal recording.
@@ -46,8 +20,6 @@ package struct CastEvent: Sendable {
   package enum Kind: Equatable, Sendable {
     /// Output of the program; its lines end in a carriage return and a line feed.
     case output(String)
-    /// Typed input. Callers leave out secrets.
-    case input(String)
     /// The title of a new chapter.
     case marker(String)
     /// A new terminal size.
@@ -69,7 +41,6 @@ package struct CastEvent: Sendable {
   var code: (letter: String, data: String) {
     switch kind {
     case .output(let text): ("o", text)
-    case .input(let text): ("i", text)
     case .marker(let label): ("m", label)
     case .resize(let size): ("r", "\(size.columns)x\(size.rows)")
     }
@@ -98,32 +69,15 @@ extension Cast {
   /// The recording as text: a header, then a line per event.
   /// - Source: asciinema, "asciicast file format", version 2.
   package var text: String {
-    var text =
-      Cast.object([
-        ("version", "2"), ("width", "\(size.columns)"), ("height", "\(size.rows)"),
-        ("command", command?.json), ("title", title?.json),
-        ("env", terminal.map { Cast.object([("TERM", $0.json)]) }), ("theme", themeObject),
-      ]) + "\n"
+    var text = """
+      {"version": 2, "width": \(size.columns), "height": \(size.rows), "title": \(title.json)}
+
+      """
     var clock = CastClock()
     for event in events {
       let (letter, data) = event.code
       text += "[\(clock.time(of: event)), \"\(letter)\", \(data.json)]\n"
     }
     return text
-  }
-
-  private var themeObject: String? {
-    theme.map { theme in
-      Cast.object([
-        ("fg", theme.foreground.json), ("bg", theme.background.json),
-        ("palette", theme.palette.joined(separator: ":").json),
-      ])
-    }
-  }
-
-  /// Returns an object of the members that have a value, in order.
-  private static func object(_ members: [(name: String, value: String?)]) -> String {
-    let present = members.compactMap { name, value in value.map { "\(name.json): \($0)" } }
-    return "{" + present.joined(separator: ", ") + "}"
   }
 }
