@@ -1,6 +1,6 @@
 /// A set of codes, among which one is found while it is being typed.
 struct CodeSet: Sendable {
-  /// How far a text agrees with the codes.
+  /// How far a text agrees with the codes, or with the format of one.
   enum Fit: Equatable {
     case whole
     /// It is the start of a code.

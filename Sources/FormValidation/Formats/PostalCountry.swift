@@ -93,15 +93,6 @@ public enum PostalRegion: Hashable, Sendable, ExpressibleByStringLiteral {
 /// followed by `?` is optional; any other character is literal. `|` separates alternatives. Letters
 /// may be lowercase.
 struct PostalShape {
-  /// How far a text fits a format.
-  enum Fit: Equatable {
-    case whole
-    /// It is the start of a code.
-    case start
-    /// It fits up to a byte.
-    case upTo(Int)
-  }
-
   /// One character of a code.
   private struct Part {
     var characters = ASCIISet()
@@ -117,7 +108,7 @@ struct PostalShape {
 
   /// Returns how far a text fits the alternative that it fits best.
   /// - Complexity: O(n), in alternatives.
-  func fit(_ bytes: UnsafeBufferPointer<UInt8>) -> Fit {
+  func fit(_ bytes: UnsafeBufferPointer<UInt8>) -> CodeSet.Fit {
     var longest = 0
     var isStart = false
     for alternative in alternatives {
@@ -130,7 +121,7 @@ struct PostalShape {
     return isStart ? .start : .upTo(longest)
   }
 
-  private static func fit(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Part]) -> Fit {
+  private static func fit(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Part]) -> CodeSet.Fit {
     var index = 0
     for number in parts.indices {
       let isOptional = parts[number].isOptional
