@@ -167,7 +167,7 @@ enum RuleSchema {
 
   private static func schema(of choices: RuleParameter.Choices) -> JSONTree {
     if choices.areVersions { return ["type": ["string", "number"]] }
-    let isOpen = choices.allowsBeginnings || choices.allowsOthers
+    let isOpen = choices.allowsBeginnings || choices.other != nil
     return isOpen ? ["type": "string"] : ["enum": JSONTree(choices.words)]
   }
 }

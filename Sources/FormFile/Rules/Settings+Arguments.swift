@@ -83,9 +83,10 @@ extension Settings {
     case .prose: translated(key, isShared: true) { $0.text(key) }
     case .texts: texts(key)
     case .choice(let choices): choice(key, of: choices)
-    case .choices(let choices): self.choices(key, of: choices)
+    case .choices(let choices):
+      list(key, as: choices.list) { $0.choice($1, at: key, of: choices) }
     case .notation(let notation): node(key).flatMap { parsed($0, by: notation) }
-    case .notations(let notation): list(key, of: notation)
+    case .notations(let notation): list(key, as: notation.list) { $0.parsed($1, by: notation) }
     case .value: comparand(key)
     case .values: comparands(key)
     case .field: field(key)
@@ -124,7 +125,7 @@ extension Settings {
     let isBegun = choices.allowsBeginnings && word.utf8.count >= 3 && begun.count == 1
     if let choice = choices(word) ?? (isBegun ? choices(begun[0]) : nil) { return choice }
     let nearest = choices.words.nearest(to: word)
-    if nearest == nil, !word.isEmpty, let other = choices(other: word) { return other }
+    if nearest == nil, !word.isEmpty, let other = choices.other?(word) { return other }
     findings.append(
       Finding(
         node.mark,
@@ -136,30 +137,19 @@ extension Settings {
     return nil
   }
 
-  private mutating func choices(
-    _ key: String,
-    of choices: RuleParameter.Choices
-  ) -> (any Sendable)? {
-    let nodes = node(key)?.entries ?? []
-    guard !nodes.isEmpty else {
-      report("\(subject(key)) is an empty list", at: key)
-      return nil
-    }
-    let all = nodes.compactMap { choice($0, at: key, of: choices) }
-    return all.count == nodes.count ? choices.list(all) : nil
-  }
-
+  /// Reads one or more nodes, and returns what they mean as a list; `nil` after an error.
   private mutating func list(
     _ key: String,
-    of notation: RuleParameter.Notation
+    as list: ([any Sendable]) -> any Sendable,
+    _ read: (inout Settings, Node) -> (any Sendable)?
   ) -> (any Sendable)? {
     let nodes = node(key)?.entries ?? []
     guard !nodes.isEmpty else {
       report("\(subject(key)) is an empty list", at: key)
       return nil
     }
-    let all = nodes.compactMap { parsed($0, by: notation) }
-    return all.count == nodes.count ? notation.list(all) : nil
+    let all = nodes.compactMap { read(&self, $0) }
+    return all.count == nodes.count ? list(all) : nil
   }
 
   mutating func parsed(_ node: Node, by notation: RuleParameter.Notation) -> (any Sendable)? {
@@ -169,7 +159,7 @@ extension Settings {
     if let parsed = notation(node.value) { return parsed }
     let found = node.text.map(\.quoted) ?? node.kindWords
     let name = node.text ?? ""
-    let nearest = notation.known.nearest(to: name)
+    let nearest = notation.known().nearest(to: name)
     findings.append(
       Finding(
         node.isNull ? mark : node.mark,

@@ -109,20 +109,15 @@ package final class RuleParameter: Sendable {
     package let areVersions: Bool
 
     private let choice: @Sendable (String) -> (any Sendable)?
-    private let other: (@Sendable (String) -> any Sendable)?
-    private let array: @Sendable ([any Sendable]) -> any Sendable
+
+    /// Returns the meaning of any other text; `nil` if only the words are allowed.
+    package let other: (@Sendable (String) -> any Sendable)?
+
+    /// Returns choices as an array of their own type.
+    package let list: @Sendable ([any Sendable]) -> any Sendable
 
     /// Returns the meaning of a word; `nil` if it is not one of the words.
     package func callAsFunction(_ word: String) -> (any Sendable)? { choice(word) }
-
-    /// Returns the meaning of any other text; `nil` if only the words are allowed.
-    package func callAsFunction(other text: String) -> (any Sendable)? { other?(text) }
-
-    /// Whether any other text is allowed, too.
-    package var allowsOthers: Bool { other != nil }
-
-    /// Returns choices as an array of their own type.
-    package func list(_ choices: [any Sendable]) -> any Sendable { array(choices) }
 
     fileprivate init<Choice>(_: Choice.Type, allowsBeginnings: Bool, areVersions: Bool)
     where Choice: RawRepresentable<String> & CaseIterable & Sendable {
@@ -131,7 +126,7 @@ package final class RuleParameter: Sendable {
       self.areVersions = areVersions
       choice = { Choice(rawValue: $0) }
       other = nil
-      array = { $0.compactMap { $0 as? Choice } }
+      list = { $0.compactMap { $0 as? Choice } }
     }
 
     fileprivate init<Choice, Meaning: Sendable>(
@@ -143,7 +138,7 @@ package final class RuleParameter: Sendable {
       (allowsBeginnings, areVersions) = (false, false)
       choice = { Choice(rawValue: $0).map(meaning) }
       self.other = { other($0) }
-      array = { $0.compactMap { $0 as? Meaning } }
+      list = { $0.compactMap { $0 as? Meaning } }
     }
   }
 
@@ -155,35 +150,35 @@ package final class RuleParameter: Sendable {
     /// A hint for the author if it is something else.
     package let hint: String?
 
-    /// The names to suggest for a misspelled one, computed only then.
-    package var known: [String] { names() }
-
-    private let names: @Sendable () -> [String]
+    /// Returns the names to suggest for a misspelled one, computed only then.
+    package let known: @Sendable () -> [String]
 
     private let parse: @Sendable (Value) -> (any Sendable)?
     private let ofField: (@Sendable (FieldID) -> any Sendable)?
-    private let array: @Sendable ([any Sendable]) -> any Sendable
+
+    /// Returns parsed values as an array of their own type.
+    package let list: @Sendable ([any Sendable]) -> any Sendable
 
     /// Creates a notation.
     /// - Parameters:
     ///   - expectation: What is expected, with its article.
     ///   - hint: A hint if it is something else.
-    ///   - names: The names to suggest the nearest of.
+    ///   - known: The names to suggest the nearest of.
     ///   - field: The meaning of `{field: id}`, if it can be written instead.
     ///   - parse: Returns the value's meaning; `nil` if it has none.
     package init<Parsed: Sendable>(
       _ expectation: String,
       hint: String? = nil,
-      known names: @escaping @autoclosure @Sendable () -> [String] = [],
+      known: @escaping @autoclosure @Sendable () -> [String] = [],
       field: (@Sendable (FieldID) -> Parsed)? = nil,
       parse: @escaping @Sendable (Value) -> Parsed?
     ) {
       self.expectation = expectation
       self.hint = hint
-      self.names = names
+      self.known = known
       self.parse = { parse($0) }
       if let field { ofField = { field($0) } } else { ofField = nil }
-      array = { $0.compactMap { $0 as? Parsed } }
+      list = { $0.compactMap { $0 as? Parsed } }
     }
 
     /// Returns the meaning of a value; `nil` if it is not in the notation.
@@ -194,9 +189,6 @@ package final class RuleParameter: Sendable {
 
     /// Whether `{field: id}` can be written instead.
     package var allowsField: Bool { ofField != nil }
-
-    /// Returns parsed values as an array of their own type.
-    package func list(_ parsed: [any Sendable]) -> any Sendable { array(parsed) }
   }
 }
 
