@@ -22,6 +22,9 @@ package struct Node {
       self.mark = mark
       self.value = value
     }
+
+    /// Returns the entry with another value.
+    package func with(_ value: Node) -> Entry { Entry(name: name, mark: mark, value: value) }
   }
 
   /// The content of the node.

@@ -142,33 +142,18 @@ extension Node {
       switch (entry.name, value.content) {
       case ("properties", .mapping(let properties)):
         let shown = properties.map { property in
-          ui.first { $0.name == property.name }.map { show in
-            Entry(
-              name: property.name,
-              mark: property.mark,
-              value: property.value.showing(by: show.value)
-            )
-          } ?? property
+          ui.first { $0.name == property.name }
+            .map { property.with(property.value.showing(by: $0.value)) } ?? property
         }
-        return Entry(
-          name: entry.name,
-          mark: entry.mark,
-          value: Node(.mapping(shown), at: value.mark)
-        )
+        return entry.with(Node(.mapping(shown), at: value.mark))
       case ("allOf", .list(let parts)), ("anyOf", .list(let parts)), ("oneOf", .list(let parts)):
         let shown = parts.map { $0.showing(properties: ui) }
-        return Entry(name: entry.name, mark: entry.mark, value: Node(.list(shown), at: value.mark))
+        return entry.with(Node(.list(shown), at: value.mark))
       case ("then", _), ("else", _):
-        return Entry(name: entry.name, mark: entry.mark, value: value.showing(properties: ui))
+        return entry.with(value.showing(properties: ui))
       case ("dependencies", .mapping(let all)), ("dependentSchemas", .mapping(let all)):
-        let shown = all.map { member in
-          Entry(name: member.name, mark: member.mark, value: member.value.showing(properties: ui))
-        }
-        return Entry(
-          name: entry.name,
-          mark: entry.mark,
-          value: Node(.mapping(shown), at: value.mark)
-        )
+        let shown = all.map { $0.with($0.value.showing(properties: ui)) }
+        return entry.with(Node(.mapping(shown), at: value.mark))
       default: return entry
       }
     }
@@ -176,9 +161,8 @@ extension Node {
     guard schema["$ref"] != nil else { return schema }
     // The properties are in the definition, which is joined with these.
     let empty = Node(.mapping([]), at: mark)
-    let others = ui.filter { !names.contains($0.name) }.map { show in
-      Entry(name: show.name, mark: show.mark, value: empty.showing(by: show.value))
-    }
+    let others = ui.filter { !names.contains($0.name) }
+      .map { $0.with(empty.showing(by: $0.value)) }
     let properties = (schema["properties"]?.members ?? []) + others
     return schema.with("properties", Node(.mapping(properties), at: mark))
   }

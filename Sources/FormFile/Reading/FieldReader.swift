@@ -56,7 +56,7 @@ struct FieldReader {
       ? nil : entries.first { $0.name == "default" && $0.isSource(for: type) }
     settings = Settings(
       source == nil
-        ? entries.map { $0.name == "default" ? $0.withPlainBraces : $0 }
+        ? entries.map { $0.name == "default" ? $0.with($0.value.withPlainBraces) : $0 }
         : entries.filter { $0.name != "default" },
       of: "a field",
       at: node.mark,
@@ -288,13 +288,6 @@ extension Node {
     guard let text, AnswerText.mayHaveAnswers(text) else { return self }
     let parts = AnswerText(text)
     return parts.references.isEmpty ? Node(.scalar(.text(parts.wordsAlone)), at: mark) : self
-  }
-}
-
-extension Node.Entry {
-  /// The entry with such a value.
-  fileprivate var withPlainBraces: Node.Entry {
-    Node.Entry(name: name, mark: mark, value: value.withPlainBraces)
   }
 }
 

@@ -72,9 +72,7 @@ struct MessagesReader {
     }
     var settings = Settings([entry], of: "messages", at: entry.mark, scope: scope)
     messages[code, of: field.map { FieldID($0) }] = settings.translated(entry.name) { settings in
-      settings.node(entry.name).flatMap { node in
-        wording(Node.Entry(name: entry.name, mark: entry.mark, value: node), of: code)
-      }
+      settings.node(entry.name).flatMap { wording(entry.with($0), of: code) }
     }
     findings += settings.findings
   }

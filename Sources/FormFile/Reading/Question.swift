@@ -227,14 +227,8 @@ extension Node {
 extension Finding {
   /// Returns the finding some lines further down.
   fileprivate func moved(by lines: Int) -> Finding {
-    Finding(
-      mark.moved(by: lines),
-      message,
-      extent: extent,
-      suggestion: suggestion,
-      misspelling: misspelling,
-      note: note,
-      isDoubt: isDoubt
-    )
+    var finding = self
+    finding.mark = mark.moved(by: lines)
+    return finding
   }
 }

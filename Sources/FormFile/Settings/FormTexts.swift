@@ -109,11 +109,7 @@ extension Node {
     case .mapping(let entries):
       chosen[mark]
         ?? Node(
-          .mapping(
-            entries.map {
-              Entry(name: $0.name, mark: $0.mark, value: $0.value.choosing(chosen))
-            }
-          ),
+          .mapping(entries.map { $0.with($0.value.choosing(chosen)) }),
           at: mark,
           spelling: spelling
         )

@@ -15,7 +15,7 @@ struct Finding: Equatable {
   static let limit = 1_000
 
   /// The position of the node.
-  let mark: Mark
+  var mark: Mark
 
   /// The extent of the marked text.
   let extent: Extent
