@@ -3,6 +3,11 @@ import SourceText
 
 /// The input of `tabstop-store`: a table and its columns, with the values to save or look up.
 package struct StoreRequest: Equatable, JSONLine, Sendable {
+  /// What to do, as the argument of the program.
+  package enum Verb: String, Sendable {
+    case prepare, check, save
+  }
+
   /// The location of the store: `sqlite:FILE` or `postgres://…`.
   package let store: String
 

@@ -28,10 +28,6 @@ enum StoreProgram {
 
     """
 
-  private enum Verb: String, CaseIterable {
-    case prepare, check, save
-  }
-
   static func main() {
     // Writing to a pipe without a reader, or beyond a size limit, is then an error that can be
     // reported.
@@ -54,7 +50,7 @@ enum StoreProgram {
   private static func run() throws {
     let words = CommandLine.arguments.dropFirst()
     if ["--help", "-h", "help"].contains(words.first) { return print(help, terminator: "") }
-    guard words.count == 1, let verb = words.first.flatMap(Verb.init) else {
+    guard words.count == 1, let verb = words.first.flatMap(StoreRequest.Verb.init) else {
       throw StoreError("expected prepare, check or save; see tabstop-store --help")
     }
     guard let request = readLine().flatMap(StoreRequest.init(json:)), !request.columns.isEmpty
@@ -62,7 +58,7 @@ enum StoreProgram {
       throw StoreError("standard input has no valid request; see tabstop-store --help")
     }
     let table = Table(request.table, request.columns)
-    let database = try open(request.store, for: verb)
+    let database = try open(request.store, creates: verb == .prepare)
     defer { database.close() }
     switch verb {
     case .prepare: try table.prepare(in: database)
@@ -71,12 +67,12 @@ enum StoreProgram {
     }
   }
 
-  private static func open(_ name: String, for verb: Verb) throws -> any StoreDatabase {
+  private static func open(_ name: String, creates: Bool) throws -> any StoreDatabase {
     switch try StoreURL(name).kind {
     case .postgres(let url): try PostgresDatabase(url)
     // A file that disappears while the form is being filled out must come back; creating a new one
     // would hide that.
-    case .sqlite(let path): try SQLiteDatabase(path, creates: verb == .prepare)
+    case .sqlite(let path): try SQLiteDatabase(path, creates: creates)
     }
   }
 }

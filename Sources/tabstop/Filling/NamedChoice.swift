@@ -24,3 +24,8 @@ extension ErrorsShown: NamedChoice {}
 extension Reveal: NamedChoice {}
 extension Unanswered: NamedChoice {}
 extension AnswerFormat: NamedChoice {}
+
+/// Text for people, or JSON for programs.
+enum TextFormat: String, NamedChoice {
+  case text, json
+}

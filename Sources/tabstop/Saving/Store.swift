@@ -151,10 +151,6 @@ extension Store {
 
 /// Requests to the program.
 extension Store {
-  private enum Verb: String {
-    case prepare, check, save
-  }
-
   private enum Reply: Sendable {
     case done
     case refused(StoreRefusal)
@@ -162,7 +158,7 @@ extension Store {
     case noProgram
   }
 
-  private func ask(_ verb: Verb, _ columns: [TableColumn]) async -> Reply {
+  private func ask(_ verb: StoreRequest.Verb, _ columns: [TableColumn]) async -> Reply {
     do throws(Posix.Failure) {
       let written = EndedProgram.Share.last(Store.outputLimit)
       let (command, input) = request(verb, columns)
@@ -176,7 +172,10 @@ extension Store {
 
   /// Returns the program, and the request on its standard input, because others can see its
   /// arguments.
-  private func request(_ verb: Verb, _ columns: [TableColumn]) -> (Command, input: String) {
+  private func request(
+    _ verb: StoreRequest.Verb,
+    _ columns: [TableColumn]
+  ) -> (Command, input: String) {
     let request = StoreRequest(store: url, table: table, columns: columns)
     return (Command(ofForm: [Store.path, verb.rawValue]), request.json + "\n")
   }

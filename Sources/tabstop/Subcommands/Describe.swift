@@ -27,13 +27,8 @@ struct Describe: ParsableCommand {
   @Argument(help: "A form file; - for standard input.", completion: .forms)
   var form: String?
 
-  /// The output format of a description.
-  enum Format: String, NamedChoice {
-    case text, json
-  }
-
   @Option(help: "Print in this format.")
-  var format: Format?
+  var format: TextFormat?
 
   @Flag(help: "Print JSON, like --format json.")
   var json = false

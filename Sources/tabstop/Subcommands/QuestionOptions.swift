@@ -113,7 +113,7 @@ struct PrintedQuestionOptions: ParsableArguments {
   var placeholder: String?
 
   @Option(help: "Print the answer as text, or as JSON.")
-  var format = AnswerText.text
+  var format = TextFormat.text
 
   /// Adds the options to a question.
   func apply(to question: inout Question, addsDefaults: Bool = true) {
@@ -138,11 +138,8 @@ extension PrintingQuestionCommand {
   }
 }
 
-/// The format in which the answer to a question is printed.
-enum AnswerText: String, NamedChoice {
-  case text, json
-
-  /// Returns the destination of the answer, with a character after each of its texts.
+extension TextFormat {
+  /// Returns the destination of the answer to a question, with a character after each of its texts.
   func target(endingWith end: String = "\n") -> AnswerTarget {
     AnswerTarget(destination: .answer(isJSON: self == .json, end: end))
   }

@@ -19,11 +19,6 @@ struct Rules: ParsableCommand {
       """
   )
 
-  /// The output format of the reference.
-  enum Format: String, NamedChoice {
-    case text, json
-  }
-
   @Argument(
     help: "A rule's name or alias, or words to find rules by.",
     completion: .rules
@@ -31,7 +26,7 @@ struct Rules: ParsableCommand {
   var words: [String] = []
 
   @Option(help: "Print in this format.")
-  var format = Format.text
+  var format = TextFormat.text
 
   func run() throws {
     let name = words.joined(separator: " ")
