@@ -168,10 +168,10 @@ extension RuleExample {
 extension RuleExample {
   /// Returns the verdict on a JSON answer, with the rule as the only one of an optional field;
   /// `nil` if the rule depends on the embedding program.
-  func verdict(on json: String, extensions: FormExtensions = FormExtensions()) -> Verdict? {
-    guard let value = try? Value(json: json),
-      let clause = try? Clause(yaml: spelling, extensions: extensions)
-    else { return nil }
+  func verdict(on json: String) -> Verdict? {
+    guard let value = try? Value(json: json), let clause = try? Clause(yaml: spelling) else {
+      return nil
+    }
     let rules: RuleSet = [clause]
     return rules.verdict(on: value, among: answers)
   }

@@ -123,13 +123,9 @@ extension Settings {
     return nodes
   }
 
-  /// Returns one of several words, if the key is present and its text is one of them, or, if
-  /// allowed, at least its first three letters.
-  mutating func choice<Choice>(
-    _ key: String,
-    of _: Choice.Type,
-    allowsBeginnings: Bool = false
-  ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
+  /// Returns one of several words, if the key is present and its text is one of them.
+  mutating func choice<Choice>(_ key: String, of _: Choice.Type) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
     declare(key, .words(Choice.allCases.map(\.rawValue)))
     guard let node = node(key) else { return nil }
     let words = Choice.allCases.map(\.rawValue)
@@ -138,9 +134,7 @@ extension Settings {
       report(key, wants: "one of \(words.joined(separator: ", "))", not: node)
       return nil
     }
-    let begun = Choice.allCases.filter { $0.rawValue.hasPrefix(text.lowercased()) }
-    let isBegun = allowsBeginnings && text.utf8.count >= 3 && begun.count == 1
-    guard let choice = Choice(rawValue: text) ?? (isBegun ? begun.first : nil) else {
+    guard let choice = Choice(rawValue: text) else {
       let meant = ForeignWords.values[text]?.names.first { words.contains($0) }
       let nearest = meant ?? words.nearest(to: text)
       report(
