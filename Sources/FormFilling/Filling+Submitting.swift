@@ -110,13 +110,13 @@ extension Filling {
   public mutating func takeRequests() -> [CheckRequest] {
     // If the draft is resumed, others are made.
     if mode == .offeringDraft { return [] }
-    return sheet.loads.takeRequests() + (outside.submission?.takeRequests() ?? [])
+    return sheet.loads.requests.takeAll() + (outside.submission?.requests.takeAll() ?? [])
       + sheet.ruler.takeRequests()
   }
 
   /// Returns the running requests whose answers are no longer needed; each is returned once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
-    sheet.loads.takeCancellations() + (outside.submission?.takeCancellations() ?? [])
+    sheet.loads.cancellations.takeAll() + (outside.submission?.cancellations.takeAll() ?? [])
       + sheet.ruler.takeCancellations()
   }
 
@@ -144,5 +144,13 @@ extension Filling {
   /// Starts all checks immediately, repeating failed ones, for a submit.
   package mutating func hurry() {
     if sheet.facts.asksOutside { update(sheet.ruler.hurry()) }
+  }
+}
+
+extension Array {
+  /// Removes and returns all elements.
+  fileprivate mutating func takeAll() -> [Element] {
+    defer { self = [] }
+    return self
   }
 }

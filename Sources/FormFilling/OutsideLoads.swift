@@ -39,8 +39,12 @@ package struct OutsideLoads: Sendable {
   private var attempts: [Load: Int] = [:]
   private var elapsed = Duration.zero
   private var lastID = 0
-  private var requests: [CheckRequest] = []
-  private var cancellations: [CheckRequest.ID] = []
+
+  /// The requests to run now, until they are taken.
+  var requests: [CheckRequest] = []
+
+  /// The requests whose results are no longer needed, until they are taken.
+  var cancellations: [CheckRequest.ID] = []
 
   /// The next time at which something changes; `nil` if there is none.
   var deadline: Duration? { phases.values.compactMap(\.deadline).min() }
@@ -157,18 +161,6 @@ package struct OutsideLoads: Sendable {
       return
     }
     phases[load] = nil
-  }
-
-  /// Returns the requests to run now, each once.
-  mutating func takeRequests() -> [CheckRequest] {
-    defer { requests = [] }
-    return requests
-  }
-
-  /// Returns the requests whose results are no longer needed, each once.
-  mutating func takeCancellations() -> [CheckRequest.ID] {
-    defer { cancellations = [] }
-    return cancellations
   }
 }
 

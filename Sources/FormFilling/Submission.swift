@@ -32,8 +32,12 @@ package struct Submission: Sendable {
   private var attempt: Attempt?
   private var attemptCount = 0
   private var elapsed = Duration.zero
-  private var requests: [CheckRequest] = []
-  private var cancellations: [CheckRequest.ID] = []
+
+  /// The request to run now, until it is taken.
+  var requests: [CheckRequest] = []
+
+  /// The request whose reply is no longer needed, until it is taken.
+  var cancellations: [CheckRequest.ID] = []
 
   /// Creates a submission to a program or a function, with a timeout for replies.
   init(of name: String? = nil, within timeout: Duration) {
@@ -111,18 +115,6 @@ package struct Submission: Sendable {
 
   /// Returns whether an id belongs to an attempt.
   func owns(_ id: CheckRequest.ID) -> Bool { id < Int.min + attemptCount }
-
-  /// Returns the request to run now, once.
-  mutating func takeRequests() -> [CheckRequest] {
-    defer { requests = [] }
-    return requests
-  }
-
-  /// Returns the request whose reply is no longer needed, once.
-  mutating func takeCancellations() -> [CheckRequest.ID] {
-    defer { cancellations = [] }
-    return cancellations
-  }
 }
 
 /// Replies to a submit.
