@@ -21,7 +21,7 @@ extension AnswerSheet {
 
   /// The first answer that does not fit the form's type, at the innermost field; `nil` if all do.
   var misfit: Violation? {
-    guard let error = form.target?.misfit(of: submittedAnswers) else { return nil }
+    guard let error = form.target?.misfit(submittedAnswers) else { return nil }
     var violation = error.violation
     violation.field = error.fields.first { index(of: $0) != nil } ?? error.field
     return violation

@@ -58,11 +58,13 @@ public struct TypedForm<Answered: Decodable & Sendable>: Equatable, Sendable {
 /// The type that submitted answers are decoded as.
 package struct AnswerTarget: Equatable, Sendable {
   private let type: ObjectIdentifier
-  private let decode: @Sendable (Answers) -> AnswerDecodingError?
+
+  /// Returns the first answer that does not fit the type; `nil` if all do.
+  package let misfit: @Sendable (Answers) -> AnswerDecodingError?
 
   init<Answered: Decodable & Sendable>(_ type: Answered.Type) {
     self.type = ObjectIdentifier(type)
-    decode = { answers in
+    misfit = { answers in
       do throws(AnswerDecodingError) {
         _ = try answers.decode(as: Answered.self)
         return nil
@@ -71,9 +73,6 @@ package struct AnswerTarget: Equatable, Sendable {
       }
     }
   }
-
-  /// Returns the first answer that does not fit the type; `nil` if all do.
-  package func misfit(of answers: Answers) -> AnswerDecodingError? { decode(answers) }
 
   package static func == (left: AnswerTarget, right: AnswerTarget) -> Bool {
     left.type == right.type

@@ -97,7 +97,7 @@ extension Node {
 extension SourceText {
   /// Whether it is an older issue template: front matter, and then Markdown.
   fileprivate var isMarkdownTemplate: Bool {
-    let marks = lines.indices.filter { lines[$0].trimmingSpaces == "---" }
+    let marks = lines.indices.filter { String(lines[$0]).trimmingSpaces == "---" }
     guard marks.count > 1, lines[..<marks[0]].allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
       return false
     }
@@ -105,11 +105,6 @@ extension SourceText {
     return keys.contains { $0.hasPrefix("name:") || $0.hasPrefix("about:") }
       && !lines[(marks[1] + 1)...].contains { $0.hasPrefix("body:") }
   }
-}
-
-extension StringProtocol {
-  /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String { String(self).trimmingSpaces }
 }
 
 extension String {

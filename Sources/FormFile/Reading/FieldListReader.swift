@@ -153,7 +153,7 @@ struct FieldListReader {
 
   private mutating func read(_ part: SectionReader, isGroup: Bool) {
     findings += part.findings
-    extents.append((part.extent, part.mark))
+    extents.append((part.settings.extent, part.mark))
     if part.kind.holdsFields {
       if isGroup {
         findings.append(Finding(part.mark, "a group cannot hold a \(part.kind.rawValue)"))

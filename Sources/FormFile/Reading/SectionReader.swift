@@ -18,9 +18,6 @@ struct SectionReader {
 
   var findings: [Finding] { settings.findings }
 
-  /// The number of rules in its condition.
-  var extent: RuleExtent { settings.extent }
-
   /// Reads an entry; `nil` if it does not begin a part.
   init?(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content,

@@ -115,7 +115,7 @@ public struct FormDriver {
   }
 
   /// The visible state: the screen, the cursor, every field, the outcome.
-  public var scene: Scene { stage.scene() }
+  public var scene: Scene { stage.scene(atForm: true) }
 
   /// Returns the state of a field; `nil` if there is no field of that name.
   public func field(_ name: FieldID) -> FieldScene? { scene.form?[name] }

@@ -94,8 +94,6 @@ package struct HeadlessStage: Stage {
     try settle()
   }
 
-  package func scene() -> Scene { scene(atForm: true) }
-
   package func scene(atForm: Bool) -> Scene {
     Scene(
       screen: CellGrid(frame, in: theme),

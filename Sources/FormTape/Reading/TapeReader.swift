@@ -178,7 +178,10 @@ extension TapeReader {
     let line: TapeLine
     let source: SourceText
     private let substitution: Substitution?
-    private let read: TapeLine
+
+    /// The line, with the values of a table's row.
+    let read: TapeLine
+
     private let text: String
     private var start = 0
     private var column = 1
@@ -197,9 +200,6 @@ extension TapeReader {
       column += line.text(start..<next).count
       start = next
     }
-
-    /// Returns the text of a command, with the values of a table's row.
-    func text(_ range: Range<Int>) -> String { read.text(range) }
 
     var origin: TapeOrigin {
       TapeOrigin(
@@ -225,7 +225,7 @@ extension TapeReader {
     if let snapshot = command.cast(to: Expect.self)?.snapshot {
       record(snapshot, range, site)
     }
-    let step = TapeStep(command: command, origin: site.origin, text: site.text(range))
+    let step = TapeStep(command: command, origin: site.origin, text: site.read.text(range))
     if openCase != nil { openCase?.steps.append(step) } else { preamble.append(step) }
   }
 

@@ -71,13 +71,13 @@ extension Terminal {
     var blocks = DrawnBlocks()
     var clock = SteppedClock(start: rehearsal.start)
     var asking = screen.filling.asksOutside ? try RehearsedChecks(checks, for: rehearsal) : nil
-    defer { asking?.cancelAll() }
+    defer { asking?.runner.cancelAll() }
     var cueCount = 0
     isRehearsed = true
     while true {
       if let outcome = screen.filling.outcome { return outcome }
       asking?.settle(&screen, at: clock.elapsed)
-      let event = nextEvent(orAnswerAt: asking?.descriptor)
+      let event = nextEvent(orAnswerAt: asking?.runner.descriptor)
       screen.fit(size)
       if let event {
         clock.update(&screen)

@@ -7,7 +7,7 @@ import FormWidgets
 /// checks, during which that clock is stopped.
 struct RehearsedChecks {
   private let rehearsal: Rehearsal
-  private let runner: CheckRunner
+  let runner: CheckRunner
   private var asked: [CheckRequest.ID: CheckRequest] = [:]
   private var answers = DueAnswers()
 
@@ -17,17 +17,9 @@ struct RehearsedChecks {
     self.rehearsal = rehearsal
   }
 
-  /// Readable when an external answer has arrived.
-  var descriptor: Int32 { runner.descriptor }
-
   /// Returns the time of the next timer of a screen, if any.
   func due(in screen: Screen) -> Duration? {
     [screen.filling.deadline, answers.next?.due].compactMap(\.self).min()
-  }
-
-  /// Cancels all requests.
-  func cancelAll() {
-    runner.cancelAll()
   }
 
   /// Starts the checks that a screen requests and passes it the answers that are due, until no

@@ -140,9 +140,6 @@ public struct Clause: Sendable {
     return named + (condition?.reads ?? [])
   }
 
-  /// Returns whether the verdict depends on a field's answer.
-  func reads(_ field: FieldID) -> Bool { reads.contains(field) }
-
   /// Returns the rule's requirement given other answers: with the actual date instead of "today".
   public func requirement(among answers: Answers) -> Wording {
     rule.requirement(among: inScope(answers))

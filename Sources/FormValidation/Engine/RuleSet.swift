@@ -69,7 +69,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
 
   /// Returns whether the verdict depends on a field's answer.
   public func reads(_ field: FieldID) -> Bool {
-    clauses.contains { $0.reads(field) }
+    clauses.contains { $0.reads.contains(field) }
   }
 
   /// The kind of value that the rules accept; any kind, if there is not exactly one.

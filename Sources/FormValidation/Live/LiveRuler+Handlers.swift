@@ -72,7 +72,7 @@ extension LiveRuler {
       of: FieldChange<UserInfo>.self,
       bufferingPolicy: buffering
     )
-    add(continuation)
+    streams.append(continuation)
     return stream
   }
 }

@@ -27,7 +27,7 @@ public final class LiveRuler<UserInfo: Sendable> {
   private var lastNumber = 0
   private var fieldHandlers: [Handler<FieldChange<UserInfo>>] = []
   private var wholeHandlers: [Handler<[Breach<UserInfo>]>] = []
-  private var streams: [AsyncStream<FieldChange<UserInfo>>.Continuation] = []
+  var streams: [AsyncStream<FieldChange<UserInfo>>.Continuation] = []
 
   /// Creates a live ruler without handlers.
   public init(_ ruler: Ruler<UserInfo> = Ruler()) {
@@ -117,10 +117,6 @@ public final class LiveRuler<UserInfo: Sendable> {
     let id = nextID()
     wholeHandlers.append(Handler(id: id, field: nil, call: call))
     return id
-  }
-
-  func add(_ stream: AsyncStream<FieldChange<UserInfo>>.Continuation) {
-    streams.append(stream)
   }
 
   private func nextID() -> HandlerID {

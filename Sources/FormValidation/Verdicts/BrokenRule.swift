@@ -13,17 +13,11 @@ protocol Breakable: AnyObject, Sendable {
 ///
 /// Its requirement is determined when it is needed, so that a violation is quick to make.
 struct BrokenRule: Sendable {
-  private let rule: any Breakable
+  let rule: any Breakable
 
   init(_ rule: any Breakable) {
     self.rule = rule
   }
-
-  /// The requirement of the rule.
-  var requirement: Wording { rule.requirement }
-
-  /// Whether the rule compares what its value reads as, and another rule says what it must be.
-  var comparesReading: Bool { rule.comparesReading }
 
   /// Returns the requirement that a violation with a code is about.
   func requirement(brokenWith code: String) -> Wording {
@@ -34,10 +28,11 @@ struct BrokenRule: Sendable {
 extension BrokenRule: Hashable {
   static func == (left: BrokenRule, right: BrokenRule) -> Bool {
     left.rule === right.rule
-      || left.requirement == right.requirement && left.comparesReading == right.comparesReading
+      || left.rule.requirement == right.rule.requirement
+        && left.rule.comparesReading == right.rule.comparesReading
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(requirement)
+    hasher.combine(rule.requirement)
   }
 }

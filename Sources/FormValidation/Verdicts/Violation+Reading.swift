@@ -44,6 +44,6 @@ extension [Violation] {
 extension Violation {
   /// The rank among the violations of a value that could not be read; the lowest is reported.
   fileprivate var readingRank: Int {
-    (isIncomplete ? 2 : 0) + (broken?.comparesReading == true ? 1 : 0)
+    (isIncomplete ? 2 : 0) + (broken?.rule.comparesReading == true ? 1 : 0)
   }
 }

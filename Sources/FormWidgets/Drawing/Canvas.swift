@@ -52,11 +52,6 @@ public struct Canvas: Sendable {
     screenColumns = size.columns
   }
 
-  /// Returns a word in the form's language with its placeholders filled.
-  func text(_ word: Word, _ parameters: Parameters) -> String {
-    words.text(word, parameters)
-  }
-
   /// Writes a text starting at a cell, and returns the column after it.
   @discardableResult
   public mutating func write(

@@ -16,7 +16,7 @@ extension Radio {
       guard let option = option(at: pointer.position, in: size), rows.isEnabled(option) else {
         return .notUsed
       }
-      endTyping()
+      typed.end()
       choose(option)
       return .used
     case .drag, .release: return .used

@@ -43,7 +43,7 @@ public struct Radio: Widget {
   private var widths: [Int] = []
 
   /// The beginning of a label being typed.
-  private var typed = TypedBeginning()
+  var typed = TypedBeginning()
 
   /// Creates options, with the one of a value chosen if it exists.
   ///
@@ -341,15 +341,10 @@ extension Radio {
     if option == nil { choice.otherText.paste(text) }
     return .used
   }
-
-  /// Ends the label being typed.
-  mutating func endTyping() {
-    typed.end()
-  }
 }
 
 /// The beginning of a label being typed.
-private struct TypedBeginning: Equatable, Sendable {
+struct TypedBeginning: Equatable, Sendable {
   private(set) var text = ""
 
   /// Everything typed, also what began another label.

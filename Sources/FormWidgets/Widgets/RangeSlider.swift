@@ -96,12 +96,6 @@ public struct RangeSlider: Widget {
   /// Whether a handle was moved, or its value typed.
   private var hasValue: Bool { isAnswered || !typedLow.isEmpty || !typedHigh.isEmpty }
 
-  /// The value at the left end, the upper limit of the right end, and the distance between
-  /// neighboring values.
-  package var min: Number { scale.min }
-  package var max: Number { scale.max }
-  package var step: Number { scale.step }
-
   public var impliedRules: RuleSet { [Clause(LowAndHigh()), .each(scale.rules)] }
 
   /// Returns the value of a handle: the typed one, or that of its position.
@@ -118,7 +112,10 @@ public struct RangeSlider: Widget {
 
 extension RangeSlider: TrackWidget {
   public var traits: WidgetTraits {
-    WidgetTraits(.range(min: min, max: max, step: step), keptRules: ["low_and_high", "each"])
+    WidgetTraits(
+      .range(min: scale.min, max: scale.max, step: scale.step),
+      keptRules: ["low_and_high", "each"]
+    )
   }
 
   public var description: WidgetDescription {

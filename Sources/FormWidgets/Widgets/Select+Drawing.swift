@@ -56,6 +56,6 @@ extension Select {
   private func shownPosition(on canvas: Canvas) -> String {
     guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
     let (number, count) = (Number(menu.highlight + 1), Number(menu.count))
-    return canvas.text(.numberOf, ["number": .number(number), "count": .number(count)])
+    return canvas.words.text(.numberOf, ["number": .number(number), "count": .number(count)])
   }
 }
