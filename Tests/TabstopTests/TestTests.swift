@@ -266,11 +266,17 @@ struct TestTests {
     let kept = [
       "package.json": "{}", "logo.svg": "<svg/>", "b.cast": "x", "b.txt": "mine",
       "index.html": "<!doctype html>",
+      // As asciinema and pandas write them, and a text with an underlined heading.
+      "demo.cast": "{\"version\": 2, \"width\": 80, \"height\": 24, \"timestamp\": 1504467315}\n"
+        + "[0.2, \"o\", \"\"]\n",
+      "data.json": "{\"columns\":[\"a\"],\"index\":[0],\"data\":[[1]]}",
+      "notes.txt": "My notes\n──────\n",
     ]
     let folder = try TapeFolder(kept)
     let names = ["a.json", "a.svg", "a.cast", "a.html", "c.txt"]
     for (name, text) in kept {
-      let command = ["b.cast", "index.html"].contains(name) ? "Output" : "Screenshot"
+      let films = ["b.cast", "demo.cast", "index.html", "notes.txt"]
+      let command = films.contains(name) ? "Output" : "Screenshot"
       try folder.write(.passing("one") + "\(command) \(name)\n", to: "a.tape")
       let (output, _, status) = try folder.test()
       #expect(output.contains("\"\(name)\" already exists"), "\(output)")
@@ -288,6 +294,18 @@ struct TestTests {
       #expect(status == 0, "\(output)")
     }
     for name in names { #expect(try #require(folder.read(name)).contains("ab"), "\(name)") }
+  }
+
+  @Test func `a file that a run has written is replaced by the same run`() throws {
+    let shots = "Screenshot a.txt\nScreenshot a.ansi\n"
+    let folder = try TapeFolder([
+      "a.tape": .passing("one") + shots + "Type \"b\"\n" + shots + .passing("two") + "Type \"c\"\n"
+        + shots
+    ])
+    let (output, _, status) = try folder.test()
+    #expect(status == 0, "\(output)")
+    #expect(try #require(folder.read("a.txt")).contains("ac"))
+    #expect(try #require(folder.read("a.ansi")).contains("ac"))
   }
 
   @Test func `a form's warnings are not on the tape's screen`() throws {

@@ -11,7 +11,7 @@ package enum SavedFiles {
   /// - Parameters:
   ///   - file: The file.
   ///   - replacingTexts: Whether text named by the tape may replace other text, because nothing
-  ///     shows that another run has made it.
+  ///     shows that a tape has made it.
   /// - Throws: The reason why the file is not written.
   package static func write(
     _ file: SavedFile,
@@ -67,28 +67,14 @@ package enum SavedFiles {
       throw .refused("cannot replace \(name): \(error.reason)")
     }
     if old == Array(file.text.utf8) { return false }
-    switch PathParts(file.path).ending {
-    case "svg" where old.starts(with: file.text.utf8.prefix(40)) && isDrawnHere(old),
-      "html" where old.starts(with: HTMLFilm.beginning.utf8),
-      "htm" where old.starts(with: HTMLFilm.beginning.utf8),
-      "cast" where old.starts(with: "{\"version\":".utf8),
-      "json" where old.starts(with: "{\"columns\":".utf8):
-      return true
+    let ending = PathParts(file.path).ending
+    if old.isEmpty || MadeFiles.contains(old, ending: ending) { return true }
+    switch ending {
     case "svg", "html", "htm", "cast", "json":
       throw .refused("\(name) already exists and is not a recording; choose another name")
-    case _ where replacingTexts || old.isEmpty || isScript(old): return true
+    case _ where replacingTexts: return true
     default:
       throw .refused("\(name) already exists with different text; --update replaces it")
     }
-  }
-
-  /// Returns whether a file is a picture drawn by Tabstop.
-  private static func isDrawnHere(_ svg: [UInt8]) -> Bool {
-    String(decoding: svg.prefix(400), as: UTF8.self).contains("role=\"img\" font-family=")
-  }
-
-  /// Returns whether a file consists of screens as text, each followed by a line of dashes.
-  private static func isScript(_ text: [UInt8]) -> Bool {
-    text.suffix(7).elementsEqual("──\n".utf8)
   }
 }

@@ -14,6 +14,9 @@ struct CasePlaying {
   /// The number of traces made so far.
   private var traceCount = 0
 
+  /// The paths of the files written so far, which later cases and commands may replace.
+  private var written: Set<String> = []
+
   /// Whether every process that a program leaves becomes a child of this one, which has no others.
   private let ownsOrphans: Bool
 
@@ -65,7 +68,11 @@ struct CasePlaying {
     report.kept += recordings.files.map(\.path)
     for file in play.files + recordings.files {
       do throws(RunError) {
-        try SavedFiles.write(file, replacingTexts: options.updatesSnapshots)
+        try SavedFiles.write(
+          file,
+          replacingTexts: options.updatesSnapshots || written.contains(file.path)
+        )
+        written.insert(file.path)
       } catch {
         let origin = file.origin ?? tapeCase.origin
         report.kept.removeAll { $0 == file.path }
