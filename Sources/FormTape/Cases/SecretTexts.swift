@@ -3,7 +3,8 @@ import SourceText
 
 /// The secret answers of a form, to leave out of the report of a failure.
 struct SecretTexts {
-  private static let substitute = "(hidden)"
+  /// What is shown instead of a secret.
+  static let substitute = "(hidden)"
 
   /// The length from which a secret is also found within a word; a shorter one would be replaced,
   /// and so revealed, in unrelated words.

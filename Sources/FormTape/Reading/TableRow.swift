@@ -1,10 +1,14 @@
 import FormValidation
+import Forms
 import SourceText
 
 /// A row of a table, whose values replace `{column}` in the lines of its case.
 struct TableRow {
   /// The cells by the names of their columns.
   private let cells: [String: TapeToken]
+
+  /// The columns and their cells, in order.
+  private let columns: [(name: String, cell: TapeToken)]
 
   /// The row's number in the table, from 1.
   let number: Int
@@ -13,41 +17,59 @@ struct TableRow {
   let line: Int
   let text: Substring
 
+  /// The columns whose values are secret in the case of the row.
+  var secretColumns: Set<String> = []
+
   /// Creates a row of cells, one for each column.
   init(_ tokens: [TapeToken], of columns: [TapeToken], number: Int, line: Int, _ text: Substring) {
-    cells = Dictionary(zip(columns.map(\.text), tokens)) { first, _ in first }
-    first = tokens.first
-    cellsEnd = tokens.last?.range.upperBound ?? 0
+    self.columns = zip(columns.map(\.text), tokens).map { ($0, $1) }
+    cells = Dictionary(self.columns.map { ($0.name, $0.cell) }) { first, _ in first }
     self.number = number
     self.line = line
     self.text = text
   }
 
-  private let first: TapeToken?
-
-  /// The end of the last cell, in bytes of the line; a comment may follow.
-  private let cellsEnd: Int
-
   /// The longest value in the name of a case, in characters.
   private static let labelLimit = 30
 
   /// Returns the name of its case: `limits [2: "ada@"]`, or if a column is in it, `limits: ada@ [2]`.
-  func name(of title: CaseTitle) -> String {
-    let test = title.text { cells[$0].map(plain) }
-    guard let first, title.columns.allSatisfy({ cells[$0] == nil }) else {
+  ///
+  /// Secrets are hidden, and redactions apply to values.
+  func name(of title: CaseTitle, _ redactions: Redactions = Redactions()) -> String {
+    let test = title.text { column in
+      cells[column].map { cell in
+        let isSecret = secretColumns.contains(column)
+        return redactions.applied(to: isSecret ? SecretTexts.substitute : plain(cell))
+      }
+    }
+    guard let first = columns.first, title.columns.allSatisfy({ cells[$0] == nil }) else {
       return "\(test) [\(number)]"
     }
-    let label = source(of: first)
+    let label = redactions.applied(to: shown(first.cell, of: first.name))
     let clipped =
       label.count > TableRow.labelLimit ? label.prefix(TableRow.labelLimit - 1) + "…" : label[...]
     return "\(test) [\(number): \(clipped)]"
   }
 
-  /// The row as reports show it.
+  /// The row as reports show it, without secrets.
   var description: String {
-    let text = text.utf8.prefix(cellsEnd)
-    return "line \(line): "
-      + Substring(text).split(separator: " ").joined(separator: " ")
+    "line \(line): " + columns.map { shown($0.cell, of: $0.name) }.joined(separator: " ")
+  }
+
+  /// Returns a cell as written, unless its column is secret.
+  private func shown(_ cell: TapeToken, of column: String) -> String {
+    guard secretColumns.contains(column) else { return source(of: cell) }
+    return cell.kind == .string ? SecretTexts.substitute.tapeQuoted : SecretTexts.substitute
+  }
+
+  /// Hides the columns whose values are in a line that gives a secret field a value, except for the
+  /// name of the field.
+  mutating func hide(_ used: Set<String>, in line: TapeLine, of form: Form?) {
+    let words = Set(line.tokens.lazy.filter { $0.kind == .word || $0.kind == .string }.map(\.text))
+    guard let form, line.firstWord != "Expect" || words.contains("value") else { return }
+    let secrets = words.filter { form.field(named: FieldID($0))?.isSecret ?? false }
+    guard !secrets.isEmpty else { return }
+    secretColumns.formUnion(used.filter { cells[$0].map { !secrets.contains($0.text) } ?? false })
   }
 
   /// Returns a cell as written.

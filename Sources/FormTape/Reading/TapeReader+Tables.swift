@@ -2,7 +2,10 @@ import SourceText
 
 /// A table while the case of one of its rows is read.
 struct OpenTable {
-  let row: TableRow
+  var row: TableRow
+
+  /// The name of the case with the table.
+  let title: CaseTitle
 
   /// The file of the table.
   let source: SourceText
@@ -187,7 +190,7 @@ extension TapeReader {
     var (used, told): (Set<String>, Set<String>) = ([], [])
     for row in rows {
       (self.context, self.snapshots) = (context, snapshots)
-      table = OpenTable(row: row, source: source, used: used, told: told)
+      table = OpenTable(row: row, title: title, source: source, used: used, told: told)
       let test = Test(
         row.name(of: title),
         tags: opened.test.tags,
@@ -198,8 +201,7 @@ extension TapeReader {
         place: Place(line: row.line, column: 1),
         line: String(row.text)
       )
-      let rowCase = OpenCase(test: test, origin: origin, steps: opened.steps, row: row.description)
-      open(rowCase, range, site)
+      open(OpenCase(test: test, origin: origin, steps: opened.steps, isRow: true), range, site)
       for index in body.indices { read(&body[index], isStable: isStable, source) }
       endSkipping(in: source)
       closeCase()
@@ -245,5 +247,12 @@ extension TapeReader {
     for finding in substitution.findings { report(finding, line.number, source) }
     table?.used.formUnion(substitution.used)
     return substitution
+  }
+
+  /// Returns the name and the row of the open case; without a row, if it is not for one.
+  func nameAndRow(of open: OpenCase) -> (name: String, row: String?) {
+    guard open.isRow, let table else { return (open.test.name, nil) }
+    let redactions = CaseSetup(of: preamble + open.steps).redactions
+    return (table.row.name(of: table.title, redactions), table.row.description)
   }
 }

@@ -8,8 +8,8 @@ struct TapeReader {
     let origin: TapeOrigin
     var steps: [TapeStep] = []
 
-    /// The row of a table that it is for, as reports show it; `nil` if there is no table.
-    var row: String?
+    /// Whether it is for a row of the open table.
+    var isRow = false
   }
 
   /// The start of a skipped region.
@@ -120,6 +120,7 @@ struct TapeReader {
     }
     guard !substitution.findings.contains(where: { $0.code == .table }) else { return }
     apply(LineReader(substitution.line, in: context), to: line, source, substitution)
+    table?.row.hide(substitution.used, in: substitution.line, of: context.opened?.form)
   }
 
   /// Applies what was read in a line to the tape.
@@ -261,19 +262,20 @@ extension TapeReader {
   mutating func closeCase() {
     guard let open = openCase else { return }
     openCase = nil
-    let stem = open.test.name.fileNameStem
+    let (name, row) = nameAndRow(of: open)
+    let stem = name.fileNameStem
     stemCounts[stem, default: 0] += 1
     let count = stemCounts[stem, default: 1]
     cases.append(
       TapeCase(
-        name: open.test.name,
+        name: name,
         // No stem has two dashes in a row, so that it is no other case's.
         fileStem: count == 1 ? stem : "\(stem)--\(count)",
         tags: open.test.tags,
         skipReason: open.test.skipReason,
         origin: open.origin,
         steps: open.steps,
-        row: open.row
+        row: row
       )
     )
   }

@@ -50,6 +50,10 @@ public struct CaseReport: Equatable, Sendable {
   /// The observed state of each rule of the form, if recorded.
   package var coverage: [RuleCoverage] = []
 
+  /// The name by which runs select the case, which may have a secret; `nil` if it was not played in
+  /// a run.
+  package var selector: String?
+
   /// Returns the remark about a snapshot that was updated.
   package static func note(ofUpdated path: String) -> String { "updated \(path)" }
 

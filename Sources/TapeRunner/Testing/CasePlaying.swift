@@ -116,7 +116,8 @@ struct CaseRecordings {
   /// Creates the recordings of a played case; empty if it was not played.
   init(of play: CasePlay, _ tapeCase: TapeCase, of tape: Tape, _ options: WorkerOptions) {
     guard let last = play.recording.last else { return }
-    let title = "\(tape.name): \(tapeCase.name)"
+    let name = play.report.name
+    let title = "\(tape.name): \(name)"
     let steps = tape.steps(of: tapeCase)
     var look = PictureStyle(title: title, padding: PictureStyle.tapePadding)
     for step in steps {
@@ -124,7 +125,8 @@ struct CaseRecordings {
         look.set(name, to: value)
       }
     }
-    let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.fileStem)"
+    let caseStem = name == tapeCase.name ? tapeCase.fileStem : name.fileNameStem
+    let stem = "\(tape.file.withoutExtension.fileNameStem)-\(caseStem)"
     if let folder = options.castFolder {
       let text = Cast(of: play.recording, title: title).text
       files.append(SavedFile(path: "\(folder)/\(stem).cast", text: text))

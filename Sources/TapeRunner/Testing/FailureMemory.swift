@@ -34,7 +34,7 @@ package struct FailureMemory {
     var known = Set(old)
     for tape in run.tapes {
       for played in tape.cases {
-        let name = CaseSelection.name(of: played.name, in: tape.file)
+        let name = CaseSelection.name(of: played.selector ?? played.name, in: tape.file)
         switch played.ending {
         case .failed, .broken: known.insert(name)
         case .passed: known.remove(name)

@@ -38,7 +38,7 @@ struct RunResults {
     _ writer: inout ReportWriter
   ) throws {
     var report = report
-    report.name = jobs[job].cases[index].name
+    report.selector = jobs[job].cases[index].name
     if report.hasFailed { failedCount += 1 }
     played[job][index] = report
     if report.trace != nil { keepTrace(of: job, index) }

@@ -64,6 +64,29 @@ struct CaseTableTests {
     )
   }
 
+  @Test func `redactions apply to values in names`() throws {
+    let tape = try tape(
+      """
+      Test "{name}"
+      Form signup.yaml
+      Redact /B\\w+/ "x"
+      Each name
+        "Bob"
+      Fill name {name}
+      Expect field name ok
+
+      Test "plain"
+      Form signup.yaml
+      Redact /B\\w+/ "x"
+      Each name
+        "Bob"
+      Fill name {name}
+      Expect field name ok
+      """
+    )
+    #expect(tape.cases.map(\.name) == ["x   [1]", "plain [1: \"x  \"]"])
+  }
+
   @Test func `the lines below a table with errors are read`() throws {
     let error = #expect(throws: Diagnostics.self) {
       try tape("Test \"t\"\nForm signup.yaml\nEach\n  \"a\"\nFill name {x}\nFoo\nExpct focus name")

@@ -50,6 +50,10 @@ struct SecretReportTests {
     "Type \"a\tZq7xS\"\nExpect screen \"zz\"",
     "Tab\nType \"Zq7xS\" Ctrl+C Ctrl+C\nType \"Zq7xS\"\nExpect screen \"zz\"",
     "Tab\nType \"pq\"\nType \"Zq7xS\"\nTab 2\nEscape 2\nType \"x\"",
+    "Each p\n  \"Zq7xS\"\nFill pin {p}\nExpect screen \"zz\"",
+    "Each p\n  \"Zq7xS\"\nTab\nType \"{p}\"\nExpect screen \"zz\"",
+    "Each p b\n  \"Zq7xS\" \"Eve\"\nExpect screen {b}\nFill pin {p}",
+    "Each p\n  \"Zq7xS\"\nForm form.yaml pin={p}\nExpect screen \"zz\"",
   ])
   func `no report shows what was typed or pasted into a secret field`(lines: String) throws {
     for report in try Self.reports(lines) {
