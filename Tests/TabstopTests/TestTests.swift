@@ -71,6 +71,18 @@ struct TestTests {
     #expect(try folder.test().complaint.contains("a.tape\" includes itself\n"))
   }
 
+  @Test func `a tape with an error still includes others`() throws {
+    let folder = try TapeFolder([
+      "a.tape": .passing("a") + "Source part.tape\nExpect focus nmae\n", "part.tape": "Tab\n",
+      "b.tape": .passing("b"),
+    ])
+    let (output, _, status) = try folder.test()
+    #expect(output.contains("error[T104]"))
+    #expect(!output.contains("part.tape"), "\(output)")
+    #expect(output.hasSuffix("\n1 passed, 1 failed\n"), "\(output)")
+    #expect(status == 2)
+  }
+
   @Test func `a filter selects cases by file and name`() throws {
     let folder = try TapeFolder([
       "a.tape": .passing("one") + .failing("two"), "b.tape": .failing("one"),

@@ -23,9 +23,6 @@ public struct Tape: Sendable {
   /// A file without `Test` is one case, named after the file, without a preamble.
   public let cases: [TapeCase]
 
-  /// The paths of the tapes that it includes, directly or not.
-  package let includedFiles: [String]
-
   /// The warnings, in the order of the file; the tape can be played nonetheless.
   public let warnings: [Diagnostic]
 
@@ -96,7 +93,6 @@ extension Tape {
       throw .whole("the tape has no commands", file: file)
     }
     self.file = file
-    includedFiles = reader.includedFiles
     name = file.fileStem
     if reader.cases.isEmpty, let first = reader.preamble.first {
       preamble = []

@@ -32,9 +32,7 @@ extension TapeReader {
       (code, message) = (
         .cycle, "the sources are larger than \(TapeReader.totalLimit >> 20) MiB in total"
       )
-    case .found(let text):
-      includedFiles.append(path)
-      return read(SourceText(tape: text, file: path))
+    case .found(let text): return read(SourceText(tape: text, file: path))
     case .missing:
       (code, message) = (.otherFile, "no such tape: \(command.path.tapeQuoted)")
       nearest = context.nearest(to: command.path)

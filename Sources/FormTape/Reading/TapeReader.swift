@@ -24,9 +24,6 @@ struct TapeReader {
   /// The finished cases.
   private(set) var cases: [TapeCase] = []
 
-  /// The paths of the tapes included so far.
-  var includedFiles: [String] = []
-
   /// The findings, in order of files and lines.
   private(set) var findings: [Diagnostic] = []
 

@@ -83,11 +83,15 @@ package enum TapeFiles {
   }
 
   /// Returns surroundings that read each form once, because the tapes of a run mostly share them.
-  package static func remembering() -> TapeSurroundings {
+  /// - Parameter note: Gets the path of each file that is looked up, of a form only the first time.
+  /// - Returns: The surroundings.
+  package static func remembering(
+    noting note: @escaping @Sendable (_ path: String) -> Void = { _ in }
+  ) -> TapeSurroundings {
     let cache = FormCache()
-    var remembering = surroundings
-    remembering.form = { cache.form($0, nil) }
-    remembering.translatedForm = { cache.form($0, $1) }
+    var remembering = surroundings(noting: note)
+    remembering.form = { cache.form($0, nil, noting: note) }
+    remembering.translatedForm = { cache.form($0, $1, noting: note) }
     return remembering
   }
 
@@ -95,11 +99,15 @@ package enum TapeFiles {
   private final class FormCache: Sendable {
     private let forms = Mutex<[[String]: TapeSurroundings.Lookup<Form>]>([:])
 
-    func form(_ path: String, _ language: Language?) -> TapeSurroundings.Lookup<Form> {
+    func form(
+      _ path: String,
+      _ language: Language?,
+      noting note: @escaping @Sendable (_ path: String) -> Void
+    ) -> TapeSurroundings.Lookup<Form> {
       let key = [path, language?.code ?? ""]
       return forms.withLock { forms in
         if let known = forms[key] { return known }
-        let found = TapeFiles.form(at: path, in: language, allowsCommands: true)
+        let found = TapeFiles.form(at: path, in: language, allowsCommands: true, noting: note)
         forms[key] = found
         return found
       }

@@ -1,5 +1,6 @@
 package import FormTape
 import SourceText
+import Synchronization
 import SystemCalls
 
 /// Reads a tape's bytes, up to one more than the limit for tapes.
@@ -14,6 +15,7 @@ package struct TestRun {
   private let reports: [TapeReport]
 
   private let options: WorkerOptions
+  private let readFiles: ReadFiles
 
   /// Reads tapes.
   ///
@@ -31,24 +33,26 @@ package struct TestRun {
     guard !files.isEmpty else {
       throw .refused("no tapes found; name a tape or a folder of tapes")
     }
-    let surroundings = TapeFiles.remembering()
-    var tapes: [TestTape] = []
-    var reports: [TapeReport] = []
+    let lookedUp = Mutex<Set<String>>([])
+    let surroundings = TapeFiles.remembering { path in
+      lookedUp.withLock { _ = $0.insert(path) }
+    }
+    var readFiles = ReadFiles()
+    var (tapes, reports): ([TestTape], [TapeReport]) = ([], [])
     for file in files {
+      lookedUp.withLock { $0 = [] }
+      defer { readFiles.add(file, naming: lookedUp.withLock(\.self)) }
       do throws(RunError) {
         let tape = try TestTape(file, in: surroundings, selecting: selection, reading: reading)
         tapes.append(tape)
-        let refusals = options.allowsCommands ? [] : tape.tape.refusals(of: tape.cases)
-        let faults = ((requiresAsserts ? tape.silentCases : []) + refusals).map { "\($0)\n" }
-        let trouble = faults.isEmpty ? nil : (tape.warnings + faults).joined()
-        reports.append(TapeReport(file, trouble: trouble, warnings: tape.warnings))
+        reports.append(tape.report(options, requiresAsserts: requiresAsserts))
       } catch {
         guard case .invalid(let trouble) = error else { throw error }
         reports.append(TapeReport(file, trouble: trouble))
       }
     }
-    let included = Set(tapes.flatMap(\.tape.includedFiles).map(TestRun.resolved))
-    reports.removeAll { included.contains(TestRun.resolved($0.file)) }
+    let roots = readFiles.roots(of: files)
+    reports.removeAll { !roots.contains($0.file) }
     let playable = Set(reports.filter { $0.trouble == nil }.map(\.file))
     guard !playable.isEmpty else {
       throw .invalid(reports.compactMap(\.trouble).joined())
@@ -56,9 +60,18 @@ package struct TestRun {
     self.tapes = selection.shard(tapes.filter { playable.contains($0.file) })
     self.reports = reports
     self.options = options
+    self.readFiles = readFiles
   }
 
-  private static func resolved(_ path: String) -> String { Posix.realPath(path) ?? path }
+  /// Throws if a report would replace a tape, or a file that a tape names.
+  package func requireKept(by reports: [ReportTarget]) throws(RunError) {
+    for file in reports.compactMap(\.file) where readFiles.contains(file) {
+      throw .refused(
+        "\(file.debugDescription) is a file of the tapes, which the report would overwrite; "
+          + "name another file"
+      )
+    }
+  }
 
   /// The warnings of all readable tapes, each with a line break.
   package var warnings: [String] {
@@ -187,6 +200,14 @@ package struct TestTape: Sendable {
     let tape = tape
     indices = tape.cases.indices.filter { selection.accepts(tape.cases[$0], of: file) }
     cases = indices.map { tape.cases[$0] }
+  }
+
+  /// Returns the report before the first key, with errors about the selected cases.
+  fileprivate func report(_ options: WorkerOptions, requiresAsserts: Bool) -> TapeReport {
+    let refusals = options.allowsCommands ? [] : tape.refusals(of: cases)
+    let faults = ((requiresAsserts ? silentCases : []) + refusals).map { "\($0)\n" }
+    let trouble = faults.isEmpty ? nil : (warnings + faults).joined()
+    return TapeReport(file, trouble: trouble, warnings: warnings)
   }
 
   /// Keeps the cases at some of the indices of selected ones.
