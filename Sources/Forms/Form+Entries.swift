@@ -76,7 +76,16 @@ extension Form {
   /// none.
   package func field(named name: FieldID) -> Field? {
     var form = self
-    return form.index(adding: name).map { form.fields[$0] }
+    if let index = form.index(adding: name) { return form.fields[index] }
+    form.allowRemoval(of: name)
+    return form.index(of: name).map { form.fields[$0] }
+  }
+
+  /// Adds entries until one of a name can be removed, which is also the name of its control.
+  private mutating func allowRemoval(of name: FieldID) {
+    let list = lists.first { list in list.entries.indices.contains { list.id.entry($0) == name } }
+    guard let list, list.entries.count <= list.counts.lowerBound else { return }
+    setEntryCount(of: list, to: list.counts.lowerBound + 1)
   }
 
   /// Returns the indices of the fields that a name refers to: all of those in a group; empty if the

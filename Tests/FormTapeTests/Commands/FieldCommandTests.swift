@@ -173,6 +173,11 @@ struct FieldCommandTests {
     #expect(try failures("Resize 60x20\n" + lines) == [words])
   }
 
+  @Test func `the button that removes the first entry has its name, once it is there`() throws {
+    #expect(try failures("Add guests\nShift+Tab\nExpect focus guests[0]") == [])
+    #expect(try failures("Expect focus guests[0]").count == 1)
+  }
+
   @Test(
     arguments: [
       ("Focus nmae", "form \"Trip\" has no field \"nmae\"; did you mean \"name\"?"),
