@@ -1,5 +1,6 @@
 import CNcurses
 import FormWidgets
+import Glibc
 import SystemCalls
 
 /// A query for the colors of the terminal that is not answered yet.
@@ -7,7 +8,7 @@ struct BackgroundQuery {
   /// The time after which no answer is expected.
   static let patience = Duration.seconds(1)
 
-  /// How long the end of the program waits for an answer, so that the shell does not get it.
+  /// How long the end of the program waits for an answer.
   static let finalPatience = Duration.milliseconds(60)
 
   let start = ContinuousClock.now
@@ -67,22 +68,24 @@ extension Terminal {
     if let frame = query.frame { show(frame) }
   }
 
-  /// Waits shortly for an answer that is still expected.
-  mutating func awaitBackground() {
-    guard let asked = query?.start, asked + BackgroundQuery.patience > .now else { return }
-    let end = ContinuousClock.now + BackgroundQuery.finalPatience
-    while end > .now, isInputReady(within: end - .now),
-      let byte = nextByte()
-    {
-      let input = decoder.feed(byte, at: .now)
-      switch input {
-      case .background(let color)?: query?.background = color
-      case .text(let color)?: query?.text = color
-      case nil: continue
-      default: return query = nil
-      }
-      if query?.background != nil, query?.text != nil { break }
+  /// Waits shortly for an answer that is still expected, so that the shell does not get it.
+  func awaitBackground() {
+    guard var query, query.start + BackgroundQuery.patience > .now, readAhead.isEmpty else {
+      return
     }
-    query = nil
+    let end = ContinuousClock.now + BackgroundQuery.finalPatience
+    var decoder = decoder
+    var byte: UInt8 = 0
+    while end > .now, isInputReady(within: end - .now),
+      Glibc.read(screen.device.inputDescriptor, &byte, 1) == 1
+    {
+      switch decoder.feed(byte, at: .now) {
+      case .background(let color)?: query.background = color
+      case .text(let color)?: query.text = color
+      case nil: continue
+      default: return
+      }
+      if query.background != nil, query.text != nil { return }
+    }
   }
 }

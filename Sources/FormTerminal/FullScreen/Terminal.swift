@@ -133,6 +133,7 @@ public struct Terminal: ~Copyable {
   }
 
   deinit {
+    awaitBackground()
     screen.leave()
   }
 
@@ -147,6 +148,7 @@ public struct Terminal: ~Copyable {
   /// Restores the screen, so that following output is visible; below a prompt, only some rows stay.
   mutating func leave(_ rows: [[Span]] = []) {
     awaitBackground()
+    query = nil
     if let text = inline?.close(leaving: rows) { screen.device.send(text) }
     screen.leave()
     emergencyExit.disarm()

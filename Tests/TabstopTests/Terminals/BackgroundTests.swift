@@ -95,13 +95,24 @@ struct BackgroundTests {
     #expect(try filling.waitForEnd() == .status(0))
   }
 
-  @Test func `a reply at the very end does not reach the shell`() throws {
+  /// What is typed before a program starts, so that the reply comes as it ends, the program, and
+  /// what it prints.
+  private static let ends: [(typed: String, command: String, printed: String)] = [
+    ("\u{1B}OQ" + light, #""$0" fill "$1""#, "name"),
+    (light, #""$0" record -o "$2.tape" -- ./nosuch"#, "cannot start"),
+  ]
+
+  @Test(arguments: ends)
+  func `a reply at the very end does not reach the shell`(
+    typed: String,
+    command: String,
+    printed: String
+  ) throws {
     let terminal = try PseudoTerminal()
     let folder = try PseudoFolder()
-    // Typed before the program starts, so that the reply follows the key that ends it at once.
-    try terminal.type("\u{1B}OQ" + Self.light)
+    try terminal.type(typed)
     let script = """
-      "$0" fill "$1" > "$2"; stty -icanon min 0 time 0; wc -c < "$(tty)" > "$3"
+      \(command) > "$2" 2>&1; stty -icanon min 0 time 0; wc -c < "$(tty)" > "$3"
       """
     let shell = try PseudoProcess(
       [
@@ -112,7 +123,7 @@ struct BackgroundTests {
       terminal: terminal
     )
     #expect(try shell.waitForEnd() == .status(0))
-    #expect(try folder.read("answers").contains("name"))
+    #expect(try folder.read("answers").contains(printed))
     #expect(try folder.read("left").filter(\.isNumber) == "0")
   }
 }
