@@ -22,6 +22,18 @@ struct TerminalStageTests {
     return tape.play(tape.cases[0], allowsCommands: allowsCommands, options)
   }
 
+  @Test func `much output is read in time, and clipped in reports`() throws {
+    let lines = "Expect@60s stdout \"800000\"\nExpect@60s exit 0\nExpect stdout \"3000000\""
+    let report = try play("seq 1 3000000", lines).report
+    guard case .failed(let mismatches) = report.ending else {
+      Issue.record("\(report.ending)")
+      return
+    }
+    #expect(report.tapeSeconds < 30)
+    #expect(mismatches.count == 1 && mismatches[0].actual.count == 101)
+    #expect(mismatches[0].hint?.hasPrefix("stdout is longer than 8 MiB") == true)
+  }
+
   @Test(arguments: [
     ("echo \"$1,$2\"", "Expect row 1 is \"one,two three\"\nExpect exit 0"),
     ("read x; echo \"<$x>\"; exit 3", "Type \"hi\" Enter\nExpect screen \"<hi>\"\nExpect exit 3"),

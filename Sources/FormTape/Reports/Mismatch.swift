@@ -62,8 +62,8 @@ public struct Mismatch: Equatable, Sendable {
     self.line = line
     self.text = text.reported
     self.aspect = aspect
-    self.expected = expected.map(\.reported)
-    self.actual = actual.map(\.reported)
+    self.expected = expected.reportedLines(\.reported)
+    self.actual = actual.reportedLines(\.reported)
     self.details = details
     self.after = after.map(\.reported)
     self.afterLine = afterLine
@@ -77,6 +77,16 @@ public struct Mismatch: Equatable, Sendable {
 extension String {
   /// The text as reports quote it: a typed text or an answer may have a million characters.
   var reported: String { clipped(to: 1_000) }
+}
+
+extension RandomAccessCollection {
+  /// Returns the elements as lines of a report; of many, the first and the last ones.
+  func reportedLines(_ line: (Element) -> String) -> [String] {
+    let limit = 50
+    guard count > 2 * limit + 1 else { return map(line) }
+    let rest = "… \(count - 2 * limit) more lines …"
+    return prefix(limit).map(line) + [rest] + suffix(limit).map(line)
+  }
 }
 
 extension Mismatch {

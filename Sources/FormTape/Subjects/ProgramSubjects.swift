@@ -155,16 +155,29 @@ package struct OutputText: ReadableSubject {
     guard let output = isErrorOutput ? scene.errorOutput : scene.output else {
       return .unknown("\(name) is not visible here")
     }
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch content {
     case .text(let match):
-      return match.matches(output) ? nil : Unmet(name, expected: ["\(match)"], actual: lines)
+      return match.matches(output)
+        ? nil : Unmet(name, expected: ["\(match)"], actual: output.outputLines)
     case .json(let match):
       guard let written = try? JSONReader.node(of: output).value else {
-        return Unmet(name, expected: ["\(match)"], actual: lines, hints: [.notJSON])
+        return Unmet(
+          name,
+          expected: ["\(match)"],
+          actual: output.outputLines,
+          hints: [.notJSON]
+        )
       }
       return match.check(written, name)
     }
+  }
+}
+
+extension String {
+  /// The lines of what a program has printed; of many, the first and the last ones.
+  fileprivate var outputLines: [String] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .reportedLines { String(Substring($0)) }
   }
 }
 

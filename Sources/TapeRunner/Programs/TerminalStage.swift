@@ -92,6 +92,15 @@ struct TerminalStage: Stage {
   var patience: Duration? { TerminalStage.limit }
 
   var remark: String? {
+    let limited = [("stdout", output), ("stderr", errors)].filter {
+      $0.1?.count == TerminalStage.outputLimit
+    }
+    let limits = limited.map { "\($0.0) is longer than 8 MiB, of which the rest is unknown" }
+    let remarks = limits + [stateRemark].compactMap(\.self)
+    return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
+  }
+
+  private var stateRemark: String? {
     switch session.end {
     case .status(let status): "the program has ended with exit status \(status)"
     case .signal(let signal): "the program was killed by \(Signals.name(of: signal))"
@@ -158,14 +167,19 @@ extension TerminalStage {
   ) throws(Breakdown) -> Unmet? {
     let end = start + (end - lead)
     try take(session.take())
+    // A look at much output takes long, so that at least as long is left to read more of it.
+    var nextLook = ContinuousClock.now
     while true {
-      let isLast = exitStatus != nil || .now >= end
-      if !emulator.isDrawingHeld || isLast {
+      let now = ContinuousClock.now
+      let isLast = exitStatus != nil || now >= end
+      let isEarly = now < nextLook
+      if !emulator.isDrawingHeld && !isEarly || isLast {
         let unmet = find(scene)
         if unmet == nil, hasAnswered { hasReacted = true }
         if unmet == nil || isLast { return unmet }
+        nextLook = .now + (.now - now)
       }
-      try take(session.receive(until: end))
+      try take(session.receive(until: isEarly ? min(nextLook, end) : end))
     }
   }
 
