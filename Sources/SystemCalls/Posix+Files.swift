@@ -130,6 +130,14 @@ extension Posix {
     return String(cString: found)
   }
 
+  /// Returns a path with its folder without links, as two spellings of it have in common.
+  package static func pathInRealFolder(_ path: String) -> String {
+    let parts = PathParts(path)
+    let folder = parts.folder.isEmpty ? "." : parts.folder
+    let found = realPath(folder) ?? folder
+    return (found == "/" ? "" : found) + "/" + parts.name
+  }
+
   /// Creates a folder, which only the user may enter if it is private, and its parent folders.
   package static func makeFolder(_ path: String, isPrivate: Bool = false) throws(Failure) {
     if path.isEmpty || isFolder(path) { return }

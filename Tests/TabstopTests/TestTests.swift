@@ -55,6 +55,8 @@ struct TestTests {
     #expect(try files(folder.test().output) == ["b/2.tape", "b/a/1.tape", "z.tape"])
     #expect(try files(folder.test("z.tape", ".").output) == ["z.tape", "b/2.tape", "b/a/1.tape"])
     #expect(try files(folder.test("b/", "b/2.tape").output) == ["b/2.tape", "b/a/1.tape"])
+    let again = ["./z.tape", "b/../z.tape", folder.url.appending(path: "z.tape").path]
+    #expect(try files(folder.test(["z.tape"] + again).output) == ["z.tape"])
   }
 
   @Test func `a tape that others include runs only as part of them`() throws {

@@ -20,7 +20,7 @@ package enum TapeFinder {
       }
       try TapeFiles.requireTape(path)
       let tapes = Posix.isFolder(path) ? tapes(in: path) : [path]
-      found += tapes.filter { seen.insert($0).inserted }
+      found += tapes.filter { seen.insert(Posix.pathInRealFolder($0)).inserted }
     }
     if let seed {
       var generator = SeededGenerator(seed: seed)

@@ -19,7 +19,7 @@ struct TapeDependencies {
       let surroundings = TapeFiles.surroundings { path in notes.withLock { _ = $0.insert(path) } }
       _ = try? TestTape(file, in: surroundings, reading: reading)
       paths[file] = Set(notes.withLock { $0 }.flatMap(TapeDependencies.spellings))
-      snapshots[file] = TapeDependencies.resolved(SnapshotStore.folder(ofTapeAt: file)) + "/"
+      snapshots[file] = Posix.pathInRealFolder(SnapshotStore.folder(ofTapeAt: file)) + "/"
     }
   }
 
@@ -45,14 +45,6 @@ struct TapeDependencies {
 
   /// Returns a path with its folder without links, and what it links to.
   private static func spellings(of path: String) -> [String] {
-    [resolved(path)] + [Posix.realPath(path)].compactMap(\.self)
-  }
-
-  /// Returns a path with its folder without links.
-  static func resolved(_ path: String) -> String {
-    let parts = PathParts(path)
-    let folder = parts.folder.isEmpty ? "." : parts.folder
-    let found = Posix.realPath(folder) ?? folder
-    return (found == "/" ? "" : found) + "/" + parts.name
+    [Posix.pathInRealFolder(path)] + [Posix.realPath(path)].compactMap(\.self)
   }
 }

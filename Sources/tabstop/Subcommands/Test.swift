@@ -156,6 +156,10 @@ struct Test: ParsableCommand {
     guard report.count(where: { $0.file == nil }) < 2 else {
       throw ValidationError("Only one report can go to standard output; write the others to files.")
     }
+    let files = report.compactMap(\.file)
+    guard Set(files.map(Posix.pathInRealFolder)).count == files.count else {
+      throw ValidationError("Each report needs a file of its own.")
+    }
     if watch, unused || prune || choice.list {
       throw ValidationError("--watch cannot be combined with --list, --unused or --prune.")
     }
@@ -168,6 +172,7 @@ struct Test: ParsableCommand {
 
   func run() throws {
     if watch { return try runWatching() }
+    try StandardOutput.require()
     let files = try TapeFinder.tapes(at: paths, shuffledBy: seed)
     let pool = pool
     // Several tapes keep the cores busy anyway.
@@ -175,13 +180,8 @@ struct Test: ParsableCommand {
       files.count == 1 && !unused && !prune && !choice.list
       ? try pool.worker(readingAhead: files[0], options) : nil
     let memory = FailureMemory()
-    let run = try TestRun(
-      files,
-      options,
-      choice.selection(remembering: memory),
-      requiresAsserts: requireAsserts,
-      reading: InputFile.tape
-    )
+    let run = try reading(files, remembering: memory)
+    try run.requireKept(by: report)
     run.warnings.forEach(StandardError.write)
     if unused || prune {
       if let trouble = run.trouble { throw RunError.invalid(trouble) }
@@ -208,6 +208,23 @@ struct Test: ParsableCommand {
     if played.hasEvaluatedNothing {
       throw CommandError("none of the expectations can be checked here")
     }
+  }
+
+  /// Reads tapes; if no case is one of those that failed last, all of them are played.
+  private func reading(_ files: [String], remembering memory: FailureMemory?) throws -> TestRun {
+    let selection = choice.selection(remembering: memory)
+    func run(_ selection: CaseSelection) throws(RunError) -> TestRun {
+      try TestRun(
+        files,
+        options,
+        selection,
+        requiresAsserts: requireAsserts,
+        reading: InputFile.tape
+      )
+    }
+    let first = try run(selection)
+    guard selection.names != nil, first.caseCount == 0 else { return first }
+    return try run(choice.selection(remembering: nil))
   }
 
   /// Runs tapes in the terminal whenever files change.
