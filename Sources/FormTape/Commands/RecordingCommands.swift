@@ -169,8 +169,24 @@ package struct Show: TapeCommand {
 }
 
 extension TapeStep {
-  /// The path of the recording or picture that the step writes; `nil` if it writes none.
+  /// The path of the recording or picture that the step writes, however it is spelled; `nil` if it
+  /// writes none.
   package var writtenFile: String? {
-    command.cast(to: Output.self)?.path ?? command.cast(to: Screenshot.self)?.path
+    let path = command.cast(to: Output.self)?.path ?? command.cast(to: Screenshot.self)?.path
+    return path?.plainPath
+  }
+}
+
+extension String {
+  /// The path without `.`, without `..` after a name, and without needless slashes.
+  fileprivate var plainPath: String {
+    let names = split(separator: "/").reduce(into: [Substring]()) { names, name in
+      if name == "..", names.last.map({ $0 != ".." }) ?? false {
+        names.removeLast()
+      } else if name != "." {
+        names.append(name)
+      }
+    }
+    return (hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
   }
 }

@@ -78,6 +78,10 @@ struct RecordingComplaintTests {
         "Test \"1\"\n\(body)Output a.svg\nTest \"2\"\n\(body)Output a.svg\nOutput b.svg\n",
         ["4:1 Output a.svg", "8:1 Output a.svg"]
       ),
+      (
+        "Test \"1\"\n\(body)Output o.txt\nTest \"2\"\n\(body)Screenshot \"./x/../o.txt\"\n",
+        ["4:1 Output o.txt", "8:1 Screenshot \"./x/../o.txt\""]
+      ),
       ("Test \"{n}\"\nEach n\n  \"1\"\n  \"2\"\n\(body)Output a.svg\n", ["7:1 Output a.svg"]),
       ("Test \"{n}\"\nEach n\n  \"1\"\n  \"2\"\n\(body)Output \"{n}.svg\"\n", []),
       ("Output a.svg\nTest \"1\"\n\(body)Test \"2\" skip \"later\"\n\(body)", []),
