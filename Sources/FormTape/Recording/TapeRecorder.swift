@@ -24,6 +24,10 @@ package struct TapeRecorder: Sendable {
   private var run = TypedRun()
   private var size: Size
   private var mouse = MouseRun()
+
+  /// Whether the mouse button was pressed in no visit of a field, which the action is then not part
+  /// of, even if a field has the focus since.
+  private var isMouseApart = false
   private var mask = SecretMask()
   private var isPending = false
   private var answers: [StagedAnswer] = []
@@ -106,8 +110,12 @@ package struct TapeRecorder: Sendable {
       if !isOpen { names?.write() }
     case .resize where size != self.size:
       self.size = size
+      if names != nil {
+        unmask(screen.filling)
+        settle(at: screen)
+      }
       add(run.end())
-      add(["Resize \(size.columns)x\(size.rows)"])
+      lines.append("Resize \(size.columns)x\(size.rows)")
     case .outside(.edited(let result)):
       guard let index = screen.filling.outside.editedIndex else { return }
       let field = screen.form.fields[index].id
@@ -244,6 +252,9 @@ extension TapeRecorder {
       event.isApart || screen.filling.mode.isModal || screen.helpPage != nil
       || isAtField && event.leavesForm(of: screen)
     last = screen
+    if case .pointer(let pointer, _) = event {
+      if pointer.action == .press { isMouseApart = isApart } else if isMouseApart { return }
+    }
     if isApart {
       settle(at: screen)
       self.names?.write()
@@ -290,12 +301,16 @@ extension Event {
     return Keymap.action(of: key).map { $0 != .intent(.next) && $0 != .intent(.previous) } ?? true
   }
 
-  /// Returns whether it submits the form, asks a question, or shows the review.
+  /// Returns whether it submits the form, asks a question, or shows the review or the help.
   fileprivate func leavesForm(of screen: Screen) -> Bool {
-    guard case .key = self else { return false }
+    switch self {
+    case .key, .pointer: break
+    default: return false
+    }
     var next = screen
     next.handle(self)
     return next.filling.outcome != nil || next.filling.mode != screen.filling.mode
+      || next.helpPage != nil
       || next.filling.sheet.progress == .refused && screen.filling.sheet.progress != .refused
       || next.filling.sheet.isReviewing
   }

@@ -35,7 +35,7 @@ struct NamedRecordingTests {
     withSecrets: Bool = false
   ) -> String {
     var filled = Screen(form, now: .startOf2000)
-    let size = NamedRecordingTests.size
+    var size = NamedRecordingTests.size
     filled.fit(size)
     var recorder = TapeRecorder(
       form: "f.yaml",
@@ -48,8 +48,9 @@ struct NamedRecordingTests {
     }
     for (number, event) in events.enumerated() {
       if let event {
+        if event == .resize { size = Size(columns: 60, rows: 20) }
         recorder.record(event, before: filled, size: size)
-        filled.handle(event)
+        if event == .resize { filled.fit(size) } else { filled.handle(event) }
         answer(&filled, &recorder)
         recorder.see(filled.filling)
         // As long as a key takes when a tape is played.
@@ -121,30 +122,54 @@ struct NamedRecordingTests {
     #expect(ending == .passed, "\(tape)")
   }
 
-  @Test func `clicks are recorded by the text of buttons, and by what they change`() {
+  /// Returns the events of a click on a text of the first screen.
+  private func click(_ text: String) -> [Event?] {
     let size = NamedRecordingTests.size
-    func click(_ row: Int, _ column: Int) -> [Event?] {
-      [Pointer.Action.press, .release].map {
-        .pointer(Pointer($0, at: Position(row: row, column: column)), on: size)
-      }
-    }
     var screen = Screen(NamedRecordingTests.form)
     screen.fit(size)
-    let grid = CellGrid(screen.frame(in: size))
-    func position(of text: String) -> (Int, Int) {
-      let place = grid.places(of: .containing(text))[0]
-      return (place.row - 1, place.columns.lowerBound - 1)
+    let places = CellGrid(screen.frame(in: size)).places(of: .containing(text))
+    return places.prefix(1).flatMap { place in
+      [Pointer.Action.press, .release].map {
+        .pointer(Pointer($0, at: place.start.position), on: size)
+      }
     }
-    let (large, monday, submit) = (
-      position(of: "large"), position(of: "Monday"), position(of: "[ Submit ]")
-    )
-    let events =
-      click(large.0, large.1) + click(monday.0, monday.1) + click(submit.0, submit.1)
+  }
+
+  @Test func `clicks are recorded by the text of buttons, and by what they change`() {
     #expect(
-      commands(recorded(events)).prefix(5) == [
+      commands(recorded(click("large") + click("Monday") + click("[ Submit ]"))).prefix(5) == [
         "Focus name", "Choose size \"large\"", "Choose days \"Monday\"", "Click \"[ Submit ]\"",
       ]
     )
+  }
+
+  @Test func `what is no answer is recorded, too, while a field has the focus`() throws {
+    let events: [(events: [Event?], commands: [String])] = [
+      (keys("A") + click("F2 submit"), ["Fill name \"A\"", "Click"]),
+      (
+        keys("A") + click("F1 help") + [.key(.escape)] + keys("d") + click("F2 submit"),
+        ["Fill name \"A\"", "Click", "Escape", "Fill name \"Ad\"", "Click"]
+      ),
+      (
+        keys("A") + click("Ctrl-C cancel") + [.key(.control("c"))],
+        ["Fill name \"A\"", "Click", "Ctrl+C"]
+      ),
+      (
+        keys("A") + [.key(.escape)] + click("Sign up") + keys("d") + [.key(.function(2))],
+        ["Fill name \"A\"", "Escape", "Click", "Fill name \"Ad\""]
+      ),
+      (
+        keys("A") + [.resize] + keys("d") + [.key(.function(2))],
+        ["Fill name \"A\"", "Resize 60x20", "Fill name \"Ad\""]
+      ),
+    ]
+    for (events, lines) in events {
+      let tape = recorded(events)
+      let inputs = commands(tape).filter { !$0.hasPrefix("Expect") }
+        .map { $0.hasPrefix("Click ") ? "Click" : $0 }
+      #expect(inputs.starts(with: lines), "\(tape)")
+      #expect(try replayed(tape, NamedRecordingTests.form) == .passed, "\(tape)")
+    }
   }
 
   @Test func `other keys are recorded as pressed, where they were pressed`() {
