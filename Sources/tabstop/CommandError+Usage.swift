@@ -124,6 +124,7 @@ extension CommandError {
       let nearest = (meant ?? names.nearest(to: value)).didYouMeanUnquoted
       return "\(option): \(value.quoted) is not one of \(names.joined(separator: ", "))\(nearest)"
     }
+    if value.allSatisfy(\.isWholeNumber) { return "\(option): \(value.quoted) is too large" }
     let kind = Double(value) == nil ? "number" : "whole number"
     return "\(option): expected a \(kind), found \(value.quoted)"
   }

@@ -158,8 +158,10 @@ package struct SetClock: TapeCommand {
     guard let run = arguments.take(.string) ?? arguments.takeRun() else {
       throw arguments.unexpected(wanted)
     }
-    guard let moment = Moment(run.text), moment.offset != nil else {
-      let message = "expected a date and time with an offset, found \(run.text.tapeQuoted)"
+    let moment = Moment(run.text)
+    guard let moment, moment.offset != nil else {
+      let kind = moment == nil ? "a date and time" : "a date and time with an offset"
+      let message = "expected \(kind), found \(run.text.tapeQuoted)"
       let note = "such as 2026-11-21T09:00:00Z"
       throw arguments.finding(.number, at: run, message, note: note)
     }

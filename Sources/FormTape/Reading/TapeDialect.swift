@@ -50,7 +50,7 @@ package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
     _ line: TapeLine,
     isSkipping: inout Bool
   ) -> String {
-    let closesSkip = isSkipping && line.firstWord == "End" && line.tokens.count == 1
+    let closesSkip = isSkipping && line.isEnd
     if isSkipping, !closesSkip { return String(text) }
     if closesSkip { isSkipping = false }
     if line.firstWord == "Skip", line.spelling != .vhs { isSkipping = true }
@@ -76,41 +76,58 @@ extension TapeDialect {
     let source = SourceText(tape: tape, file: file)
     let context = TapeContext(surroundings: TapeSurroundings(), file: "")
     var columns: Set<String> = []
+    var isSkipping = false
     return source.lines.enumerated().flatMap { index, text -> [Diagnostic] in
       let line = TapeLine(text, number: index + 1)
       if line.spelling != .vhs {
         if line.firstWord == "Test" { columns = [] }
         if line.firstWord == "Each" { columns = Set(line.tokens.dropFirst().map(\.text)) }
-        guard line.spelling == .native, let word = line.tokens.first else { return [] }
-        let finding = TapeFinding(
-          code: .missingFromVHS,
-          range: word.range,
-          message: "VHS does not know \(word.text)",
-          note: "start the line with #:, as tabstop tape convert --to vhs does"
-        )
-        return [source.diagnostic(of: finding, line: line.number)]
+        isSkipping = line.firstWord == "Skip" || isSkipping && line.firstWord != "End"
       }
-      let unknown = line.unknownToVHS(besides: columns).map {
-        source.diagnostic(of: $0, line: line.number)
+      var findings: [TapeFinding]
+      if line.spelling == .native || isSkipping && line.isEnd || line.isPasteOfText {
+        if line.isEnd { isSkipping = false }
+        findings = [line.unknownCommand].compactMap(\.self)
+      } else if line.spelling == .vhs {
+        findings = line.unknownToVHS(besides: columns)
+        findings += LineReader(line, in: context).readings.compactMap(line.unpressedByVHS)
+      } else {
+        return []
       }
-      return unknown
-        + LineReader(line, in: context).readings.compactMap { reading in
-          let spelling = line.text(reading.range)
-          guard let press = reading.command as? PressKey, !press.isPressedByVHS(as: spelling) else {
-            return nil
-          }
-          let finding = TapeFinding(
-            code: .missingFromVHS,
-            range: reading.range,
-            message: "VHS cannot press \(spelling)"
-          )
-          return source.diagnostic(of: finding, line: line.number)
-        }
+      return findings.map { source.diagnostic(of: $0, line: line.number) }
     }
   }
 }
 
 extension TapeLine {
+  /// Whether the line only ends a skipped region, or presses a key outside of one.
+  fileprivate var isEnd: Bool { firstWord == "End" && tokens.count == 1 }
+
+  /// The warning that VHS does not know the command of the line.
+  fileprivate var unknownCommand: TapeFinding? {
+    tokens.first.map { word in
+      TapeFinding(
+        code: .missingFromVHS,
+        range: word.range,
+        message: isPasteOfText ? "VHS pastes only copied text" : "VHS does not know \(word.text)",
+        note: "start the line with #:, as tabstop tape convert --to vhs does"
+      )
+    }
+  }
+
+  /// Returns the warning that VHS cannot press a key; `nil` if it can.
+  fileprivate func unpressedByVHS(_ reading: LineReader.Reading) -> TapeFinding? {
+    let spelling = text(reading.range)
+    guard let press = reading.command as? PressKey, !press.isPressedByVHS(as: spelling) else {
+      return nil
+    }
+    return TapeFinding(
+      code: .missingFromVHS,
+      range: reading.range,
+      message: "VHS cannot press \(spelling)"
+    )
+  }
+
   /// Returns warnings of the placeholders of columns and the flags of patterns.
   fileprivate func unknownToVHS(besides columns: Set<String>) -> [TapeFinding] {
     tokens.flatMap { token -> [TapeFinding] in

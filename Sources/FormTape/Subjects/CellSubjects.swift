@@ -159,9 +159,12 @@ package struct CellStyle: ReadableSubject {
     _ arguments: inout TapeArguments
   ) throws(TapeFinding) -> StyleMark {
     if word.text == "fg" || word.text == "bg" {
-      guard arguments.take(sign: "="),
-        let color = arguments.take(.word) ?? arguments.take(.number) ?? arguments.take(.string)
-      else { throw arguments.unexpected("= and a color") }
+      guard arguments.take(sign: "=") else { throw arguments.unexpected("= and a color") }
+      guard let color = arguments.take(.word) ?? arguments.take(.number) ?? arguments.take(.string)
+      else {
+        let note = "quote a color like \"#ff0000\"; a comment begins at # otherwise"
+        throw arguments.unexpected("a color", note: note)
+      }
       guard let name = TerminalColor(name: color.text)?.name else {
         throw arguments.finding(
           .subject,

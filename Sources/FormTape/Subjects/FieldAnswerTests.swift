@@ -69,14 +69,20 @@ extension TapeArguments {
     guard let sign = next, let comparison = try comparison() else {
       return .compared(.equal, try value(of: field, spansLines: true))
     }
-    let value = try value(of: field, spansLines: comparison == .notEqual)
-    if comparison == .notEqual { return .compared(comparison, value) }
+    if comparison == .notEqual {
+      return .compared(comparison, try value(of: field, spansLines: true))
+    }
+    let message = "only numbers, dates and times can be above or below"
     let isOrdered = field.map { $0.widget.traits.role.facts.notation != nil } ?? true
+    // No other value would be right.
+    if !isOrdered, field?.widget.traits.kind == .text {
+      throw finding(.valueKind, at: sign, message)
+    }
+    let value = try value(of: field)
     switch value {
     case .number: break
     case .text where isOrdered: break
-    default:
-      throw finding(.valueKind, at: sign, "only numbers, dates and times can be above or below")
+    default: throw finding(.valueKind, at: sign, message)
     }
     return .compared(comparison, value)
   }

@@ -238,7 +238,7 @@ extension TapeToken {
     switch kind {
     case .string: "the text \(text.tapeQuoted)"
     case .pattern: "the pattern /\(text)/\(flags)"
-    case .json: "JSON"
+    case .json: text.hasPrefix("[") ? "a JSON list" : "JSON"
     case .word, .number, .sign, .fault: text.quoted
     }
   }

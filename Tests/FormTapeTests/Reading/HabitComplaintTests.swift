@@ -68,6 +68,40 @@ struct HabitComplaintTests {
              = help: write the text alone, like Expect "Ada"
         """
       ),
+      (
+        "Expect style 1 1 fg=#ff0000",
+        """
+        t.tape:4:21: error[T005]: expected a color, found the end of the line
+           4 | Expect style 1 1 fg=#ff0000
+             |                     ^
+             = help: quote a color like "#ff0000"; a comment begins at # otherwise
+        """
+      ),
+      (
+        "Expect field name value >= 3",
+        """
+        t.tape:4:25: error[T110]: only numbers, dates and times can be above or below
+           4 | Expect field name value >= 3
+             |                         ^
+        """
+      ),
+      (
+        "Clock 2026-13-01T00:00:00Z",
+        """
+        t.tape:4:7: error[T007]: expected a date and time, found "2026-13-01T00:00:00Z"
+           4 | Clock 2026-13-01T00:00:00Z
+             |       ^^^^^^^^^^^^^^^^^^^^
+             = help: such as 2026-11-21T09:00:00Z
+        """
+      ),
+      (
+        "Expect values has [1,2]",
+        """
+        t.tape:4:19: error[T005]: expected a JSON object, found a JSON list
+           4 | Expect values has [1,2]
+             |                   ^^^^^
+        """
+      ),
     ]
   )
   func `the help says what to write`(line: String, report: String) {

@@ -59,6 +59,18 @@ struct TapeDialectTests {
     #expect(found.allSatisfy { $0.code == "T210" && $0.place.line == 2 })
   }
 
+  @Test func `only what VHS gets wrong is reported, and gone once converted`() {
+    let text = "#: Skip\nType \"ls\" Enter\nEnd\nEnd\nPaste \"x\"\nPaste\n"
+    let found = TapeDialect.missingFromVHS(in: text, file: "t.tape")
+    #expect(
+      found.map { "\($0.place.line) \($0.message)" } == [
+        "3 VHS does not know End", "4 VHS cannot press End", "5 VHS pastes only copied text",
+      ]
+    )
+    let spelled = TapeDialect.vhs.spelling(of: text)
+    #expect(TapeDialect.missingFromVHS(in: spelled, file: "t.tape").isEmpty)
+  }
+
   @Test func `native commands convert to directives and back`() {
     #expect(TapeDialect.vhs.spelling(of: TapeDialectTests.native) == TapeDialectTests.both)
     #expect(TapeDialect.native.spelling(of: TapeDialectTests.both) == TapeDialectTests.native)
