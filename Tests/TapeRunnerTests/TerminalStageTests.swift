@@ -186,6 +186,24 @@ struct TerminalStageTests {
     #expect(times == times.sorted())
   }
 
+  @Test(arguments: [
+    ("stty -echo; echo x; cat", "hello"), ("cat & while :; do printf x; sleep 0.02; done", "hello"),
+    ("echo x; cat", String(repeating: "y", count: 100)),
+  ])
+  func `a recording has the pace of the tape, whatever the program draws`(
+    script: String,
+    text: String
+  ) throws {
+    var options = PlayOptions()
+    options.isRecording = true
+    let play = try play(script, "Expect screen \"x\"\nType \"\(text)\"", options: options)
+    let times = play.recording.filter { !$0.input.isEmpty }.map(\.time)
+    #expect(times.count == text.count)
+    let gaps = zip(times.dropFirst(), times).map { ($0 - $1) / .milliseconds(1) }
+    let mean = gaps.reduce(0, +) / Double(gaps.count)
+    #expect((35..<100).contains(mean), "\(gaps)")
+  }
+
   @Test func `a case may take as long as its waits`() throws {
     let text = """
       Program app

@@ -37,6 +37,13 @@ extension CasePlayer {
     )
   }
 
+  /// Records what a program whose time is real draws after the last input.
+  mutating func keepLastMoment() throws(Breakdown) {
+    guard options.isRecording, stage.patience != nil else { return }
+    try stage.calm()
+    try keepMoment()
+  }
+
   /// Returns the shell's screen after the program has ended: its command and its output, without
   /// secrets; `nil` while it runs, and if it has printed nothing.
   private func shellScreen(after scene: Scene) -> CellGrid? {

@@ -129,6 +129,7 @@ package struct CasePlayer<S: Stage> {
         }
         journal.record(step, isMasked: isAtSecret)
       }
+      try keepLastMoment()
     } catch {
       return located(error)
     }
@@ -167,14 +168,12 @@ package struct CasePlayer<S: Stage> {
     try requireRunning()
     sentCount += 1
     if !secrets.isEmpty, !isAtSecret, !isMove { isAtSecret = try stage.isFocused(onOneOf: secrets) }
+    let set = pause ?? typingSpeed
+    let end = stage.elapsed + (set ?? .milliseconds(50))
     try stage.send(bytes)
-    if options.isRecording { try stage.calm() }
+    if options.isRecording { try stage.calm(until: end) }
     try keepMoment(input: bytes)
-    if let pause = pause ?? typingSpeed {
-      try stage.advance(to: stage.elapsed + pause)
-    } else {
-      try stage.pause()
-    }
+    if set == nil { try stage.pause(until: end) } else { try stage.advance(to: end) }
   }
 
   /// Resizes the screen.

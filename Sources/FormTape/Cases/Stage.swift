@@ -55,8 +55,8 @@ package protocol Stage {
   /// Returns the bytes that a terminal sends for an input.
   mutating func bytes(of input: StageInput) throws(Breakdown) -> [UInt8]
 
-  /// Makes the pause after a key for which the tape sets none.
-  mutating func pause() throws(Breakdown)
+  /// Makes the pause after a key for which the tape sets none, until a moment.
+  mutating func pause(until end: Duration) throws(Breakdown)
 
   /// Lets time pass until a scene is as wanted, or until a moment.
   /// - Parameters:
@@ -71,6 +71,10 @@ package protocol Stage {
 
   /// Waits until a program whose time is real probably draws no more.
   mutating func calm() throws(Breakdown)
+
+  /// Waits until a program whose time is real has probably drawn what an input leads to, until a
+  /// moment at most.
+  mutating func calm(until end: Duration) throws(Breakdown)
 
   /// Calms the stage before an absence is expected, because what is not there may still come.
   ///
@@ -118,7 +122,7 @@ extension Stage {
 
   package mutating func bytes(of input: StageInput) throws(Breakdown) -> [UInt8] { input.bytes }
 
-  package mutating func pause() throws(Breakdown) { try advance(to: elapsed + .milliseconds(50)) }
+  package mutating func pause(until end: Duration) throws(Breakdown) { try advance(to: end) }
 
   package mutating func wait(
     until end: Duration,
@@ -135,6 +139,8 @@ extension Stage {
   }
 
   package mutating func calm() throws(Breakdown) {}
+
+  package mutating func calm(until end: Duration) throws(Breakdown) {}
 
   package mutating func calm(beforeAbsence find: (Scene) -> Unmet?) throws(Breakdown) {}
 

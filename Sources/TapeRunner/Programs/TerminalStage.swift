@@ -48,6 +48,9 @@ struct TerminalStage: Stage {
   /// How long a program draws nothing that is probably waiting for input.
   private static let silence = Duration.milliseconds(50)
 
+  /// How long a program draws nothing that has probably drawn what a key leads to.
+  private static let shortSilence = Duration.milliseconds(5)
+
   /// How long a program may leave its input unread.
   private static let inputPatience = Duration.seconds(10)
 
@@ -145,13 +148,25 @@ extension TerminalStage {
     }
   }
 
-  mutating func pause() { lead += .milliseconds(50) }
+  mutating func pause(until end: Duration) { lead += max(.zero, end - elapsed) }
 
   mutating func calm() throws(Breakdown) {
     let limit = ContinuousClock.now + TerminalStage.limit
     while exitStatus == nil, .now < limit {
       let news = session.receive(until: min(limit, .now + TerminalStage.silence))
       if news.isEmpty { return }
+      try take(news)
+    }
+  }
+
+  mutating func calm(until end: Duration) throws(Breakdown) {
+    let limit = start + (end - lead)
+    var isAnswered = false
+    while exitStatus == nil, .now < limit {
+      let silence = ContinuousClock.now + TerminalStage.shortSilence
+      let news = session.receive(until: isAnswered ? min(limit, silence) : limit)
+      if news.isEmpty { return }
+      isAnswered = isAnswered || !news.drawn.isEmpty
       try take(news)
     }
   }
