@@ -29,22 +29,17 @@ extension Form {
       guard case .list(let items) = value else { return value == .null }
       return setEntryCount(of: list, to: items.count)
     }
-    guard begin(fieldAt: index, with: value) else { return false }
-    fields[index].isGiven = true
-    if value != .null { includeGroups(ofFieldAt: index) }
+    let isTaken = fields[index].widget.adopt(given: value)
+    replaceDefault(at: index)
+    guard isTaken else { return false }
+    give(toFieldAt: index, isBlank: value == .null)
     return true
   }
 
-  private mutating func begin(fieldAt index: Int, with value: Value) -> Bool {
-    let widget = fields[index].widget
-    let choices = widget.description.choices
-    defer { replaceDefault(at: index) }
-    guard case .choices = widget.traits.role, !choices.isEmpty, let items = [Value](value)
-    else {
-      return fields[index].widget.adopt(value)
-    }
-    guard let sorted = widget.inOrder(items) else { return false }
-    return fields[index].widget.adopt(.list(sorted))
+  /// Records that a field was given an answer.
+  private mutating func give(toFieldAt index: Int, isBlank: Bool) {
+    fields[index].isGiven = true
+    if !isBlank { includeGroups(ofFieldAt: index) }
   }
 
   /// Records that an answer replaces the default.
@@ -63,30 +58,25 @@ extension Form {
       return Number(line)?.wholeValue.map { setEntryCount(of: list, to: $0) } ?? false
     }
     guard begin(fieldAt: index, withTyped: line) else { return false }
-    fields[index].isGiven = true
-    if !line.isEmpty { includeGroups(ofFieldAt: index) }
+    give(toFieldAt: index, isBlank: line.isEmpty)
     return true
   }
 
   /// Prefills the field at an index with a line of a record, and returns whether it accepts the line.
-  ///
-  /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
-  /// the day they were written. An empty line unchecks a box, whatever its default.
   package mutating func start(fieldAt index: Int, withStored line: String) -> Bool {
-    if line.isEmpty, fields[index].widget.traits.kind == .toggle {
-      return start(fieldAt: index, withTyped: line) || start(fieldAt: index, with: .bool(false))
-    }
-    guard [.date, .dateTime].contains(fields[index].widget.traits.role), line.hasDateWords else {
+    if lists.contains(where: { $0.control == index }) {
       return start(fieldAt: index, withTyped: line)
     }
-    return start(fieldAt: index, with: .text(line))
+    guard fields[index].widget.enter(stored: line) else { return false }
+    replaceDefault(at: index)
+    give(toFieldAt: index, isBlank: line.isEmpty)
+    return true
   }
 
   /// Sets the default of the field at an index to a typed line, and returns whether it accepts the
   /// line.
   mutating func begin(fieldAt index: Int, withTyped line: String) -> Bool {
-    guard fields[index].widget.enter(given: line) else { return false }
-    _ = fields[index].widget.handle(.commit, in: .line)
+    guard fields[index].widget.enter(completed: line) else { return false }
     replaceDefault(at: index)
     return true
   }

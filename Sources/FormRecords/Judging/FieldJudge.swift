@@ -6,7 +6,8 @@ import Forms
 
 /// Validates the answers of one field in many records, caching the results.
 struct FieldJudge {
-  /// The index of the field in the form.
+  /// The field without an answer of a record, and its index in the form.
+  private let field: Field
   private let index: Int
 
   let rules: RuleSet
@@ -84,6 +85,9 @@ struct FieldJudge {
     func isOf(_ other: Violation) -> Bool { violation == other }
   }
 
+  /// The choices, if the answer is one of them.
+  private var choices: ChoiceTable?
+
   /// The answers that the widget has adopted, and those that it has read from texts.
   private var adopted: Cache<Value, Value?>
   private var entered: Cache<String, Value?>
@@ -99,7 +103,7 @@ struct FieldJudge {
     caching share: CacheShare,
     _ speaker: RecordSpeaker
   ) {
-    self.index = index
+    (self.field, self.index) = (field, index)
     self.rules = rules
     self.isRead = isRead
     let normalizers = field.normalizers + rules.normalizers
@@ -109,6 +113,7 @@ struct FieldJudge {
     kind = traits.kind
     isList = traits.role == .list
     widget = type(of: field.widget) as? any TransparentWidget.Type
+    choices = field.widget is any ChoosingWidget ? ChoiceTable(of: field.widget) : nil
     self.initial = initial
     answer = initial
     warns = rules.severities.contains(.warning)
@@ -210,25 +215,25 @@ extension FieldJudge {
 
   private func adoptsUnchanged(_ value: Value) -> Bool { widget?.adoptsUnchanged(value) == true }
 
-  /// Returns the answer if a form's field is given a value; `nil` if the field does not accept it.
-  mutating func adopting(_ value: Value, _ form: Form) -> Value? {
-    if adoptsUnchanged(value) { return value }
+  /// Returns the answer if the field is given a value; `nil` if it does not accept the value.
+  mutating func adopting(_ value: Value) -> Value? {
+    if adoptsUnchanged(value) || choices?.hasChoice(value) == true { return value }
     if let known = adopted[value] { return known }
-    var form = form
-    let answer = form.start(fieldAt: index, with: value) ? form.fields[index].widget.value : nil
+    var field = field
+    let answer = field.widget.adopt(given: value) ? field.widget.value : nil
     return adopted.remember(answer, of: value, textSize: value.textSize)
   }
 
-  /// Returns the answer if a form's field is given a text as typed; `nil` if the field does not
-  /// accept it.
+  /// Returns the answer if the field is given a text as typed; `nil` if it does not accept it.
   ///
   /// An empty text is no answer, and leaves a default that cannot be cleared.
-  mutating func entering(_ text: String, _ form: Form) -> Value? {
+  mutating func entering(_ text: String) -> Value? {
     if kind == .text, adoptsUnchanged(.text(text)) { return .text(text) }
+    if let choice = choices?.choice(named: text) { return choice }
     if let known = entered[text] { return known }
-    var form = form
-    let isTaken = form.start(fieldAt: index, withStored: text)
-    let answer = isTaken || text.isEmpty ? form.fields[index].widget.value : nil
+    var field = field
+    let isTaken = field.widget.enter(stored: text)
+    let answer = isTaken || text.isEmpty ? field.widget.value : nil
     return entered.remember(answer, of: text, textSize: text.utf8.count)
   }
 }

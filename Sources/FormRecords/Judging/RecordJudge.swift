@@ -132,14 +132,14 @@ extension RecordJudge {
 
   /// Returns the answer of a field that is given a value; `nil` if it does not accept the value.
   mutating func adopted(_ value: Value, at index: Int) -> Value? {
-    fields[index].adopting(value, form)
+    fields[index].adopting(value)
   }
 
   /// Returns the answer of a field that is given a text as typed; `nil` if it does not accept it.
   ///
   /// An empty text is no answer, and leaves a default that cannot be cleared.
   mutating func entered(_ text: String, at index: Int) -> Value? {
-    fields[index].entering(text, form)
+    fields[index].entering(text)
   }
 }
 

@@ -77,6 +77,26 @@ extension Widget {
     return hold(.list(ordered))
   }
 
+  /// Enters a text that does not come from the form's keys as if the user then left the field, and
+  /// returns whether it is accepted.
+  package mutating func enter(completed text: String) -> Bool {
+    guard enter(given: text) else { return false }
+    _ = handle(.commit, in: .line)
+    return true
+  }
+
+  /// Enters a line of a record, and returns whether it is accepted.
+  ///
+  /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
+  /// the day they were written. An empty line unchecks a box, whatever its default.
+  package mutating func enter(stored line: String) -> Bool {
+    if line.isEmpty, traits.kind == .toggle {
+      return enter(completed: line) || adopt(given: .bool(false))
+    }
+    let hasWords = [.date, .dateTime].contains(traits.role) && line.hasDateWords
+    return hasWords ? adopt(given: .text(line)) : enter(completed: line)
+  }
+
   /// Pastes a text as a line without surrounding white space.
   mutating func pasteLine(_ text: String) -> KeyUse {
     let line = text[...].trimmingWhitespace
@@ -106,6 +126,15 @@ extension Widget {
     guard typed.enter(line), typed.value == value else { return false }
     self = typed
     return true
+  }
+
+  /// Adopts an answer from outside, of which several choices may be in any order, and returns whether
+  /// it is possible.
+  package mutating func adopt(given value: Value) -> Bool {
+    guard traits.role == .choices, !description.choices.isEmpty, let items = [Value](value) else {
+      return adopt(value)
+    }
+    return inOrder(items).map { adopt(.list($0)) } ?? false
   }
 
   /// Returns several answers in the order of the choices, with a typed one last if there can be one;

@@ -75,6 +75,13 @@ package protocol TransparentWidget: Widget {
   static func adoptsUnchanged(_ value: Value) -> Bool
 }
 
+/// A widget for one of its choices, which becomes its value unchanged when it is set or named, if it
+/// can be chosen.
+package protocol ChoosingWidget: Widget {}
+
+extension Radio: ChoosingWidget {}
+extension Select: ChoosingWidget {}
+
 /// The description of a widget in its current state, for everything that does not draw it: the
 /// filling, line mode, announcements, tapes, and recordings.
 public struct WidgetDescription: Equatable, Sendable {
