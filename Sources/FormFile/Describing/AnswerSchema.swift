@@ -11,6 +11,7 @@ struct AnswerSchema {
   private let form: Form
   private let conditions: [Condition?]
   private let members: MemberNames
+  private let optionalGroups: Set<FieldID>
 
   /// The groups and repeated groups that were not reached yet.
   private var groups: ArraySlice<Form.FieldGroup>
@@ -24,6 +25,7 @@ struct AnswerSchema {
     let form = form.specimen
     self.form = form
     members = MemberNames(of: form)
+    optionalGroups = Set(form.fields.lazy.filter(\.isPresence).map(\.id))
     var conditions = form.conditions
     for field in form.fields where field.isPresence {
       // The object itself is there or not.
@@ -89,7 +91,8 @@ struct AnswerSchema {
     }
     var index = indices.lowerBound
     while index < indices.upperBound {
-      if let list = lists.first, list.indices.lowerBound == index {
+      if let list = lists.first, list.indices.lowerBound == index, !isInGroup(list, besides: group)
+      {
         lists.removeFirst()
         let entries = self.entries(of: list)
         properties.append(.init(name(list.id), entries.tree))
@@ -99,14 +102,9 @@ struct AnswerSchema {
         inner.indices.upperBound <= indices.upperBound, inner.id != group
       {
         groups.removeFirst()
-        let object = self.object(of: inner.indices, in: inner.id, entry: entry)
-        let toggle = form.fields.first { $0.isPresence && $0.id == inner.id }
-        var keywords = SchemaKeywords(object.tree.members)
-        toggle?.rules.clauses.forEach { keywords.omit($0.rule.name) }
-        properties.append(.init(name(inner.id), keywords.commented))
-        if object.isRequired || inner.unanswered == .null, toggle == nil {
-          required.append(name(inner.id))
-        }
+        let object = self.object(of: inner, entry: entry)
+        properties.append(.init(name(inner.id), object.tree))
+        if object.isRequired { required.append(name(inner.id)) }
         index = inner.indices.upperBound
       } else {
         let field = form.fields[index]
@@ -120,6 +118,23 @@ struct AnswerSchema {
       }
     }
     return ObjectSchema(properties, required, isInGroup: group != nil)
+  }
+
+  /// Returns the object of a group, and whether it is required.
+  private mutating func object(of group: Form.FieldGroup, entry: FieldID?) -> ObjectSchema {
+    let object = self.object(of: group.indices, in: group.id, entry: entry)
+    let toggle = form.fields.first { $0.isPresence && $0.id == group.id }
+    var keywords = SchemaKeywords(object.tree.members)
+    toggle?.rules.clauses.forEach { keywords.omit($0.rule.name) }
+    let isRequired = object.isRequired || group.unanswered == .null
+    return ObjectSchema(keywords.commented, isRequired: isRequired && toggle == nil)
+  }
+
+  /// Returns whether a repeated group is in the next group, which is not the one being read.
+  private func isInGroup(_ list: Form.EntryList, besides group: FieldID?) -> Bool {
+    guard let next = groups.first, next.id != group else { return false }
+    return next.indices.lowerBound == list.indices.lowerBound
+      && next.indices.upperBound >= list.indices.upperBound
   }
 
   /// Returns the schema of a field, which is asked always or on a condition; in the latter case,
@@ -142,7 +157,14 @@ struct AnswerSchema {
       return .object(notes + [.init("$comment", comment)])
     }
     let rest = schema.members.filter { !["title", "description", "default"].contains($0.name) }
-    let then = scope.nested(.object(rest), at: path, isRequired: field.isMissed || field.isKept)
+    // An optional group need not be there, whatever must be in it.
+    let optional = form.groups.last { $0.indices ~= index && optionalGroups.contains($0.id) }
+    let then = scope.nested(
+      .object(rest),
+      at: path,
+      isRequired: field.isMissed || field.isKept,
+      belowDepth: optional.flatMap { scope.path(to: $0.id) }?.count ?? 0
+    )
     branches.append(["if": asked, "then": then])
     return .object(notes)
   }

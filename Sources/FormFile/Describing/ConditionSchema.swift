@@ -79,11 +79,18 @@ struct ConditionSchema {
     }
   }
 
-  /// Returns the schema of an object with a schema for a nested member.
-  func nested(_ tree: JSONTree, at path: [String], isRequired: Bool) -> JSONTree {
-    path.reversed().reduce(tree) { inner, name in
+  /// Returns the schema of an object with a schema for a nested member; if it is required, so are the
+  /// objects that it is in below a depth.
+  func nested(
+    _ tree: JSONTree,
+    at path: [String],
+    isRequired: Bool,
+    belowDepth depth: Int = 0
+  ) -> JSONTree {
+    path.enumerated().reversed().reduce(tree) { inner, step in
+      let (level, name) = step
       var members: [JSONTree.Member] = [.init("properties", .object([.init(name, inner)]))]
-      if isRequired { members.append(.init("required", JSONTree([name]))) }
+      if isRequired, level >= depth { members.append(.init("required", JSONTree([name]))) }
       return .object(members)
     }
   }

@@ -85,6 +85,77 @@ struct AnswerSchemaTests {
     #expect(try schema(of: field) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("[{group: stops, repeat: {min: 0, max: 3}, fields: [{id: x, type: text}]}]", ["stops"], nil),
+      (
+        """
+        [{group: stops, repeat: {min: 0, max: 3}, fields: [{id: x, type: text}]},
+        {id: at, type: text, rules: [required]}]
+        """, ["stops", "at"], #"["at"]"#
+      ),
+      (
+        """
+        [{group: stop, fields: [{group: stops, repeat: {min: 0, max: 3},
+        fields: [{group: x, fields: [{id: y, type: text}]}]}]}]
+        """, ["stop"], nil
+      ),
+    ] as [(String, [String], String?)]
+  )
+  func `a group that begins with a repeated group has its own object`(
+    fields: String,
+    names: [String],
+    required: String?
+  ) throws {
+    for keys in ["", "optional: true, "] {
+      let form = try Form(
+        yaml: "{title: T, fields: [{group: trip, \(keys)fields: \(fields)}, {id: b, type: text}]}"
+      )
+      func members(_ tree: JSONTree?, _ name: String) -> JSONTree? {
+        tree?.members.first { $0.name == name }?.tree
+      }
+      let schema = AnswerSchema(of: form).tree
+      let properties = try #require(members(schema, "properties"))
+      #expect(properties.members.map(\.name) == ["trip", "b"])
+      let trip = properties.members[0].tree
+      #expect(members(trip, "properties")?.members.map(\.name) == names)
+      #expect(members(trip, "required")?.json == required)
+      let isRequired = required != nil && keys.isEmpty
+      #expect(members(schema, "required")?.json == (isRequired ? #"["trip"]"# : nil))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "{group: g, optional: true, when: {field: a, equals: x}, fields: [$]}",
+      #"{"properties": {"g": {"properties": {"b": {"anyOf": "$"}}, "required": ["b"]}}}"#
+    ),
+    (
+      "{group: g, when: {field: a, equals: x}, fields: [$]}",
+      #"{"properties": {"g": {"properties": {"b": {"anyOf": "$"}}, "required": ["b"]}}, "required": ["g"]}"#
+    ),
+    (
+      "{group: h, fields: [{group: g, optional: true, when: {field: a, equals: x}, fields: [$]}]}",
+      #"{"properties": {"h": {"properties": {"g": {"properties": {"b": {"anyOf": "$"}}, "required": ["b"]}}}}}"#
+    ),
+    (
+      "{group: h, optional: true, fields: [{group: g, when: {field: a, equals: x}, fields: [$]}]}",
+      #"{"properties": {"h": {"properties": {"g": {"properties": {"b": {"anyOf": "$"}}, "required": ["b"]}}, "required": ["g"]}}}"#
+    ),
+  ])
+  func `an optional group need not be there when it is asked`(
+    group: String,
+    expected: String
+  ) throws {
+    let field = "{id: b, type: number, rules: [required]}"
+    let form = try Form(
+      yaml: "{title: T, fields: [{id: a, type: text}, \(group.replacing("$", with: field))]}"
+    )
+    let branches = AnswerSchema(of: form).tree.members.first { $0.name == "allOf" }?.tree
+    let json = try #require(branches).json
+    #expect(json.contains(expected.replacing(#"{"anyOf": "$"}"#, with: #"{"type": "number"}"#)))
+  }
+
   @Test(arguments: [
     ("[a-z]+", "^(?:[a-z]+)$"), ("a|b", "^(?:a|b)$"), (#"\d{2,}?"#, "^(?:[0-9]{2,}?)$"),
     (#"[\w-]"#, "^(?:[A-Za-z0-9_-])$"), (#"[^\s]"#, #"^(?:[^ \t\n\v\f\r])$"#),
