@@ -280,8 +280,11 @@ extension Substring {
     let number = text[..<rest.startIndex]
     let low = number.last == "," ? number.dropLast() : number
     let other = text[low.endIndex...].trimmingWhitespace
-    let isDivided = other.first.map("-–—,;".contains) ?? false
-    guard isDivided || other.startIndex > low.endIndex else { return nil }
+    let isApart = other.startIndex > low.endIndex
+    // A dash next to the second number only, as in `-3 -1`, is its sign.
+    let isSign = isApart && other.first == "-" && other.dropFirst().first?.isWhitespace == false
+    let isDivided = !isSign && other.first.map("-–—,;".contains) ?? false
+    guard isDivided || isApart else { return nil }
     return (low, other.dropFirst(isDivided ? 1 : 0).trimmingWhitespace)
   }
 }
