@@ -106,14 +106,29 @@ extension Narrator {
     filling.notice.flatMap { $0.isReply ? $0.text(in: filling, by: self, columns: .max) : nil }
   }
 
+  /// Returns the last reply's message, like `reply(in:)`, without problems of hidden answers.
+  package func replyBesidesHiddenProblems(in filling: Filling) -> String? {
+    guard var notice = filling.notice, notice.isReply else { return nil }
+    notice.violations.removeAll { hiddenIndex(of: $0, in: filling) != nil }
+    let text = notice.text(in: filling, by: self, columns: .max)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns the index of the hidden field whose answer breaks a rule with a violation; `nil` if the
+  /// violation is another.
+  private func hiddenIndex(of violation: Violation, in filling: Filling) -> Int? {
+    guard let index = violation.field.flatMap({ filling.sheet.index(of: $0) }),
+      filling.sheet.facts.form.fields[index].isHidden, !filling.sheet.verdict(at: index).isValid
+    else { return nil }
+    return index
+  }
+
   /// Returns the message of a violation that no field shows, after the name of its field.
   fileprivate func words(ofStray violation: Violation, in filling: Filling) -> String {
-    let index = violation.field.flatMap { filling.sheet.index(of: $0) }
-    if let index, filling.sheet.facts.form.fields[index].isHidden,
-      !filling.sheet.verdict(at: index).isValid
-    {
+    if let index = hiddenIndex(of: violation, in: filling) {
       return judgment(of: violation, at: index, in: filling.sheet)
     }
+    let index = violation.field.flatMap { filling.sheet.index(of: $0) }
     let words = filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
       .printable
     guard let field = violation.field else { return words }

@@ -23,22 +23,18 @@ extension FillingOptions {
       let new = lines.filter { told.insert($0).inserted }
       StandardError.write(new.map { $0 + "\n" }.joined())
     }
-    for (index, field) in form.fields.enumerated()
-    where filling.ruler.registrations[index].isActive {
-      report(
-        narrator.loadFailure(at: index, in: filling.sheet).map { ["\(field.id): \($0)"] } ?? []
-      )
-    }
+    report(loadFailures(in: filling, narrator))
     let strays = filling.strayAnswers(isFinal: true)
     let isDone = misfits.isEmpty && strays.isEmpty && filling.outcome != nil
     report(strays)
-    if !isDone, misfits.isEmpty, let notice = narrator.reply(in: filling) {
+    // Problems of hidden answers are among those of the fields.
+    if !isDone, misfits.isEmpty, let notice = narrator.replyBesidesHiddenProblems(in: filling) {
       StandardError.write(notice + "\n")
     }
     let unfit = UnfitAnswers(misfits, of: form)
     for (index, field) in form.fields.enumerated() {
       report(unfit.lines[index] ?? [])
-      guard filling.isAsked(fieldAt: index), !unfit.refused.contains(index) else { continue }
+      guard filling.sheet.isActive(fieldAt: index), !unfit.refused.contains(index) else { continue }
       // The only field of a question has no user-defined name.
       let name = form.isQuestion ? "" : "\(field.id): "
       if !isDone {
@@ -55,6 +51,16 @@ extension FillingOptions {
       filling.outside.submission?.hasFailed == true
         ? CommandError.status : Int32(Outcome.cancelled.exitStatus)
     )
+  }
+
+  /// Returns the options and defaults that could not be loaded, each with the reason.
+  private func loadFailures(in filling: Filling, _ narrator: Narrator) -> [String] {
+    let active = filling.form.fields.indices.filter { filling.ruler.registrations[$0].isActive }
+    return active.compactMap { index in
+      narrator.loadFailure(at: index, in: filling.sheet).map {
+        "\(filling.form.fields[index].id): \($0)"
+      }
+    }
   }
 }
 

@@ -38,6 +38,23 @@ struct GivenAnswersTests {
     }
   }
 
+  @Test(arguments: [
+    (#"{"version": 3}"#, "name: name is required.\nversion: version must be 2.\n"),
+    (#"{"name": "x", "version": 3}"#, "version: version must be 2.\n"),
+  ])
+  func `problems of hidden answers are among the others`(answers: String, complaint: String) throws
+  {
+    let form = """
+      title: T
+      fields:
+        - {id: name, type: text, rules: [required]}
+        - {hidden: version, value: 2, rules: [{equals: 2}]}
+      """
+    let end = try run(["--answers", "-"], files: ["form.yaml": form], input: answers)
+    #expect(end.complaint == complaint)
+    #expect(end.status == 1)
+  }
+
   @Test func `rules that run programs also run with --no-input`() throws {
     let form = """
       title: Ask
