@@ -62,4 +62,28 @@ extension RecordCheckTests {
     #expect(text.split(separator: "<failure").count == 4)
     #expect(text.hasSuffix("  </testsuite>\n</testsuites>\n"))
   }
+
+  @Test(arguments: [
+    ("t", "22", true), ("t", "9h", true), ("t", "930", true), ("t", "10pm", true),
+    ("t", "x", false),
+    ("t", "now", false), ("d", "2026-12-24 9", true), ("d", "2026-12-24T22", true),
+    ("d", "tomorrow 9", false), ("d", "2026-12-24", false),
+  ])
+  func `the same times are valid in all formats, with conditions and without`(
+    name: String,
+    time: String,
+    isValid: Bool
+  ) throws {
+    let form = """
+      title: x
+      fields:
+        - {id: t, type: time}
+        - {id: d, type: datetime}
+      """
+    for form in [form, form + "\n  - {id: o, type: text, when: {field: t, equals: x}}"] {
+      for records in ["\(name)\n\(time)\n", #"{"\#(name)": "\#(time)"}"#] {
+        #expect(try report(on: records, form: form).counts.isClean == isValid, "\(records)")
+      }
+    }
+  }
 }

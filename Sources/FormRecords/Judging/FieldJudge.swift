@@ -10,6 +10,9 @@ struct FieldJudge {
   private let field: Field
   private let index: Int
 
+  /// The time of the check, if the widget needs it.
+  private let now: Moment?
+
   let rules: RuleSet
   private let normalizers: [Normalizer]
 
@@ -100,6 +103,7 @@ struct FieldJudge {
     initial: Value,
     isRead: Bool,
     among answers: Answers,
+    at now: Moment?,
     caching share: CacheShare,
     _ speaker: RecordSpeaker
   ) {
@@ -110,6 +114,7 @@ struct FieldJudge {
     self.normalizers = normalizers
     onlyTrims = normalizers.allSatisfy { $0 == .trim || $0 == .plainDigits }
     let traits = field.widget.traits
+    self.now = traits.needsNow ? now : nil
     kind = traits.kind
     isList = traits.role == .list
     widget = type(of: field.widget) as? any TransparentWidget.Type
@@ -220,7 +225,7 @@ extension FieldJudge {
     if adoptsUnchanged(value) || choices?.hasChoice(value) == true { return value }
     if let known = adopted[value] { return known }
     var field = field
-    let answer = field.widget.adopt(given: value) ? field.widget.value : nil
+    let answer = field.widget.adopt(given: value) ? self.answer(of: &field) : nil
     return adopted.remember(answer, of: value, textSize: value.textSize)
   }
 
@@ -233,8 +238,15 @@ extension FieldJudge {
     if let known = entered[text] { return known }
     var field = field
     let isTaken = field.widget.enter(stored: text)
-    let answer = isTaken || text.isEmpty ? field.widget.value : nil
+    let answer = isTaken || text.isEmpty ? self.answer(of: &field) : nil
     return entered.remember(answer, of: text, textSize: text.utf8.count)
+  }
+
+  /// Returns what a field makes of an answer once it knows the time, as in a filling: a time of an
+  /// hour.
+  private func answer(of field: inout Field) -> Value {
+    if let now { _ = field.widget.handle(.now(now), in: .line) }
+    return field.widget.value
   }
 }
 

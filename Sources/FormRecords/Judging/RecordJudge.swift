@@ -81,6 +81,7 @@ struct RecordJudge: ~Copyable {
           initial: speaker.filling.sheet.fields[index].value,
           isRead: reads.contains(field.id),
           among: answers,
+          at: now,
           caching: share,
           speaker
         )

@@ -87,13 +87,13 @@ extension Widget {
 
   /// Enters a line of a record, and returns whether it is accepted.
   ///
-  /// Unlike a typed date, a stored one has digits only: what `tomorrow` and `Dec 28` mean depends on
-  /// the day they were written. An empty line unchecks a box, whatever its default.
+  /// Unlike a typed date or time, a stored one has no words: what `tomorrow`, `Dec 28` and `now` mean
+  /// depends on when they were written. An empty line unchecks a box, whatever its default.
   package mutating func enter(stored line: String) -> Bool {
     if line.isEmpty, traits.kind == .toggle {
       return enter(completed: line) || adopt(given: .bool(false))
     }
-    let hasWords = [.date, .dateTime].contains(traits.role) && line.hasDateWords
+    let hasWords = [.date, .time, .dateTime].contains(traits.role) && line.hasDateWords
     return hasWords ? adopt(given: .text(line)) : enter(completed: line)
   }
 
