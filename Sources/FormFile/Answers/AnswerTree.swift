@@ -118,10 +118,13 @@ private struct AnswerWriter {
 extension Field {
   /// Whether an answer is written; if it is blank, the field's or else the form's policy decides.
   ///
-  /// A toggle with a policy of its own counts as blank while it is off, and a list that was emptied
-  /// does not unless it has one.
+  /// A toggle with a policy of its own counts as blank while it is off, unless it began without an
+  /// answer, and a list that was emptied does not unless it has one.
   func writes(_ answer: Value, _ policy: Unanswered, isEmptied: Bool) -> Bool {
-    if unanswered == .omit, answer == .bool(false) { return false }
+    if unanswered == .omit, answer == .bool(false) {
+      var widget = widget
+      return isSubmitted && widget.clear()
+    }
     if unanswered == nil, isEmptied { return isSubmitted }
     return isSubmitted && !(answer.isBlank && (unanswered ?? policy) == .omit)
   }

@@ -103,12 +103,15 @@ struct MemberTests {
 
   @Test(arguments: [
     ("omit", true, #"{"on": true}"#), ("omit", false, "{}"), ("null", false, #"{"on": false}"#),
+    ("omit, default: none", true, #"{"on": true}"#), ("omit, default: none", nil, "{}"),
+    ("omit, default: none", false, #"{"on": false}"#),
   ])
-  func `a toggle can be left out while it is off`(policy: String, isOn: Bool, json: String) throws {
+  func `a toggle can be left out while it is off`(policy: String, isOn: Bool?, json: String) throws
+  {
     let form = try Form(
       yaml: "title: T\nfields:\n  - {id: on, type: toggle, label: On, unanswered: \(policy)}\n"
     )
-    #expect(form.json(of: ["on": .bool(isOn)], layout: .oneLine) == json)
+    #expect(form.json(of: ["on": isOn.map(Value.bool) ?? .null], layout: .oneLine) == json)
   }
 
   @Test(arguments: [
