@@ -10,7 +10,7 @@ enum BackstageReader {
     name: "backstage",
     title: "a Backstage template",
     summary: "the pages of spec.parameters, with ui: keys"
-  ) { root, _ in
+  ) { root in
     root["spec"]?["parameters"] != nil
   } read: { root in
     let parameters = root["spec"]?["parameters"]

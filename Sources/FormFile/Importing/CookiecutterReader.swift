@@ -9,10 +9,10 @@ struct CookiecutterReader {
   static let kind = ImportKind(
     name: "cookiecutter",
     title: "cookiecutter.json",
-    summary: "the variables, with choices and prompts"
-  ) { root, file in
-    if file.hasSuffix("cookiecutter.json") { return true }
-    return root.members.contains { $0.name == "__prompts__" || $0.name == "_copy_without_render" }
+    summary: "the variables, with choices and prompts",
+    fileNames: ["cookiecutter.json"]
+  ) { root in
+    root.members.contains { $0.name == "__prompts__" || $0.name == "_copy_without_render" }
       || root.hasText { $0.contains("cookiecutter.") && $0.hasExpressions }
   } read: {
     CookiecutterReader($0).questions.imported

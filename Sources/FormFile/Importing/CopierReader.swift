@@ -8,10 +8,10 @@ struct CopierReader {
   static let kind = ImportKind(
     name: "copier",
     title: "copier.yml",
-    summary: "the questions, with choices and most conditions"
-  ) { root, file in
-    if ["copier.yml", "copier.yaml"].contains(where: file.hasSuffix) { return true }
-    return root["fields"] == nil
+    summary: "the questions, with choices and most conditions",
+    fileNames: ["copier.yml", "copier.yaml"]
+  ) { root in
+    root["fields"] == nil
       && root.members.contains { entry in
         let keys = entry.value.members.map(\.name)
         return !entry.name.hasPrefix("_") && !keys.isEmpty

@@ -8,7 +8,7 @@ struct EditorInputsReader {
     name: "vscode",
     title: "VS Code's inputs",
     summary: "the inputs of VS Code in tasks.json, launch.json or mcp.json"
-  ) { root, _ in
+  ) { root in
     root.inputs.contains { types.contains($0["type"]?.text ?? "") }
   } read: {
     EditorInputsReader($0).imported

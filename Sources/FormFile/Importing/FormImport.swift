@@ -32,7 +32,7 @@ package struct FormImport {
       let text = try FormReading.text(of: uiSchema.bytes, file: uiSchema.file).withoutByteOrderMark
       root = root.showing(by: try FormImport.root(of: SourceText(text, file: uiSchema.file)))
     }
-    guard let kind = kind ?? ImportKind.all.first(where: { $0.matches(root, file) }) else {
+    guard let kind = kind ?? ImportKind.of(root, file: file) else {
       throw source.failure([root.strangeness])
     }
     var imported = kind.read(root)

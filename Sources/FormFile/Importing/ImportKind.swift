@@ -12,8 +12,11 @@ package struct ImportKind: Sendable {
   /// The parts of it that become a form, in a few words.
   package let summary: String
 
-  /// Returns whether a text is one, given its root and the name of its file.
-  let matches: @Sendable (_ root: Node, _ file: String) -> Bool
+  /// The names of files that are of the kind, whatever is in them.
+  var fileNames: [String] = []
+
+  /// Returns whether a text is one, given its root.
+  let matches: @Sendable (_ root: Node) -> Bool
 
   /// Returns what is wrong with a root of which nothing can be asked for.
   var emptiness: @Sendable (_ root: Node) -> String = { _ in
@@ -22,6 +25,11 @@ package struct ImportKind: Sendable {
 
   /// Reads a root.
   let read: @Sendable (_ root: Node) -> ImportedForm
+
+  /// Returns the kind of a text, given its root and the name of its file; `nil` if it is of none.
+  static func of(_ root: Node, file: String) -> ImportKind? {
+    all.first { $0.fileNames.contains(where: file.hasSuffix) } ?? all.first { $0.matches(root) }
+  }
 
   /// All kinds; of those that match, the first is meant.
   package static let all = [

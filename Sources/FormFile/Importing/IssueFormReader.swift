@@ -10,7 +10,7 @@ struct IssueFormReader {
     name: "issue-form",
     title: "a GitHub issue form",
     summary: "the body of a GitHub issue form, and the issue's title"
-  ) { root, _ in
+  ) { root in
     root["body"]?.isList ?? false
   } read: {
     IssueFormReader($0).imported

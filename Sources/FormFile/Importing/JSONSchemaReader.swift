@@ -12,7 +12,7 @@ struct JSONSchemaReader {
     name: "json-schema",
     title: "a JSON Schema",
     summary: "the properties of an object, with RJSF's ui schema"
-  ) { root, _ in
+  ) { root in
     let root = root["schema"] ?? root
     if root["$schema"]?.text?.contains("json-schema.org") == true { return true }
     let keywords = ["properties", "$ref", "allOf", "anyOf", "oneOf", "$defs", "definitions"]

@@ -9,7 +9,7 @@ struct SurveyReader {
     name: "awx",
     title: "an AWX survey",
     summary: "the questions of an AWX survey, also in a job template"
-  ) { root, _ in
+  ) { root in
     root.surveys.contains { $0["spec"]?.entries.contains { $0["variable"] != nil } ?? false }
   } read: {
     SurveyReader($0).imported

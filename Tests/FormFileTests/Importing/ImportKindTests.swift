@@ -30,13 +30,15 @@ struct ImportKindTests {
     ("a: '{{ cookiecutter.b }}'", "f.yml", "cookiecutter"),
     ("a: b", "t/cookiecutter.json", "cookiecutter"), ("__prompts__: {}", "f.yml", "cookiecutter"),
     ("a: b", "copier.yaml", "copier"), ("a: {help: b}", "f.yml", "copier"),
+    ("_subdirectory: '{{cookiecutter.a}}'", "t/copier.yml", "copier"),
+    ("properties: {help: b}", "copier.yml", "copier"),
     ("a: b", "f.yml", nil), ("_a: {type: b}", "f.yml", nil), ("inputs: {a: b}", "f.yml", nil),
   ])
   func `a file is recognized by its content or its name`(text: String, file: String, kind: String?)
     throws
   {
     let root = try #require(try YAML.node(of: SourceText(text, file: file)))
-    #expect(ImportKind.all.first { $0.matches(root, file) }?.name == kind)
+    #expect(ImportKind.of(root, file: file)?.name == kind)
   }
 
   @Test func `a kind that is given is not told by the content`() throws {
