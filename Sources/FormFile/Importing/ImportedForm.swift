@@ -32,6 +32,10 @@ struct ImportedForm {
     var rules: [String] = []
     var fields: [Item] = []
 
+    /// Whether it is a group that must be there, although it may be made optional for the sake of
+    /// conditions on it.
+    var isNeeded = false
+
     /// The rules that apply in only one of the alternatives that have the field.
     var rulesOfBranches: Set<String> = []
 

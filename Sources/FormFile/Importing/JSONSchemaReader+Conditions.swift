@@ -101,7 +101,7 @@ extension JSONSchemaReader {
     in fields: inout SchemaFields
   ) {
     if let number = fields.number(of: name) {
-      if fields.isGroup(number), fields.items[number].isKept { return }
+      if fields.items[number].isAlwaysThere { return }
       if fields.items[number].isRequirable, tellPresence(of: [number], in: &fields, at: mark) {
         return fields.change(number) { $0.require(when: condition) }
       }

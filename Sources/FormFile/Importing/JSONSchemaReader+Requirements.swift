@@ -42,6 +42,8 @@ extension JSONSchemaReader {
     in fields: inout SchemaFields,
     at mark: Mark
   ) -> Bool {
+    let isMet = lists.contains { $0.allSatisfy { fields.items[$0].isAlwaysThere } }
+    if isMet, !isExclusive { return true }
     let isPlain = lists.joined().map { fields.items[$0] }.allSatisfy {
       $0.isRequirable || isExclusive && $0.type == "toggle"
     }

@@ -181,6 +181,7 @@ struct JSONSchemaReader {
     // An object that may be missing has no requirements until it is there.
     let isMissed = entry.fields.contains { $0.isMissed(countingChoices: !part.isRequired) }
     if part.isRequired {
+      entry.isNeeded = true
       if !isMissed { entry.keys.append(("unanswered", "null")) }
     } else if isMissed {
       entry.keys.append(("optional", "true"))

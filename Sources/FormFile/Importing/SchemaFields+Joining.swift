@@ -18,8 +18,10 @@ extension SchemaFields {
     } else {
       omitted = join(groupWith: item.fields, to: number, shown: own, when: condition)
     }
-    if omitted != nil, known.isKept != item.isKept {
-      change(number) { $0.keep(when: known.isKept ? own : condition) }
+    guard omitted != nil else { return nil }
+    change(number) { group in
+      if known.isKept != item.isKept { group.keep(when: known.isKept ? own : condition) }
+      group.isNeeded = known.isNeeded && item.isNeeded
     }
     return omitted
   }

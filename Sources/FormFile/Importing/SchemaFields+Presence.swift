@@ -40,6 +40,9 @@ extension ImportedForm.Item {
   /// Whether it must be in records.
   var isKept: Bool { self["unanswered"] == "null" }
 
+  /// Whether it is a group that is in all records, be it empty.
+  var isAlwaysThere: Bool { !fields.isEmpty && (isKept || isNeeded) }
+
   /// Whether its presence can be required; toggles always have an answer.
   var isRequirable: Bool { !isHidden && type != "toggle" }
 
@@ -76,6 +79,8 @@ extension ImportedForm.Item {
     let isDecided = ["unanswered", "repeat", "optional"].contains { self[$0] != nil }
     if isDecided || self["default"] == "true" { return }
     if type == "toggle" { keys.append(("unanswered", "omit")) }
-    if !fields.isEmpty { keys.append(("optional", "true")) }
+    guard !fields.isEmpty else { return }
+    keys.append(("optional", "true"))
+    if isNeeded { rules.append("accepted") }
   }
 }
