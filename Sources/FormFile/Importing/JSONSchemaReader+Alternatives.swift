@@ -19,6 +19,9 @@ extension JSONSchemaReader {
     let choice = SchemaChoice(among: alternatives, required)
     let known = choice.member.flatMap(fields.number)
     guard let number = known ?? add(choice, to: &fields) else { return nil }
+    if let known {
+      fields.change(known) { $0.choose(by: choice, isRequired: choice.isRequired) }
+    }
     var unmet: [Int: String] = [:]
     if choice.member == nil {
       let words = "no property tells the alternatives of \(keyword) apart; records may mix them"
@@ -81,6 +84,47 @@ extension JSONSchemaReader {
 }
 
 extension ImportedForm.Item {
+  /// Limits its answer to the values that tell alternatives apart, and requires one if need be.
+  mutating func choose(by choice: SchemaChoice, isRequired: Bool) {
+    let options = SchemaOptions(of: choice.schema)
+    guard choice.member != nil, isRuled, let options else { return }
+    let values = Set(options.all.map(\.value))
+    if let offered {
+      disable(offered.filter { !values.contains($0) }, of: nil)
+    } else if !becomeSelect(of: options) {
+      rules.append("one_of: \(options.values)")
+    }
+    let isRequirement = isRequired && !rules.contains { $0.hasPrefix("required") }
+    guard isRequirement else { return }
+    if self["default"] != nil, self["unanswered"] == nil { keys.append(("unanswered", "null")) }
+    rules.insert("required", at: 0)
+  }
+
+  /// The values of its options; `nil` if it has none.
+  private var offered: [Value]? {
+    guard let options = self["options"] else { return nil }
+    let node = try? YAML.node(of: SourceText(options, file: "options"))
+    return node?.entries.map { ($0["value"] ?? $0).value }
+  }
+
+  /// Makes a field for any text or number one for options, and returns whether that is possible.
+  private mutating func becomeSelect(of options: SchemaOptions) -> Bool {
+    guard let index = keys.firstIndex(where: { $0.name == "type" }),
+      ["text", "number"].contains(keys[index].yaml)
+    else { return false }
+    var select = self
+    select.keys[index].yaml = "select"
+    select.keys.insert(("options", options.yaml), at: index + 1)
+    select.rules = rules.map { $0.hasPrefix("required:") ? "required" : $0 }
+    // What names other fields is not valid without them.
+    var alone = select
+    alone.keys.removeAll { $0.name == "when" }
+    alone.rules.removeAll { $0.contains("when:") }
+    guard alone.isValid else { return false }
+    self = select
+    return true
+  }
+
   /// Makes values that nothing can be an answer with impossible to choose, given the choice if it was
   /// made of one.
   fileprivate mutating func disable(_ values: [Value], of choice: SchemaChoice?) {

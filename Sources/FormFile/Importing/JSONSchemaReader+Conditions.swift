@@ -213,6 +213,10 @@ extension JSONSchemaReader {
       return
     }
     omitOthers(in: schema, but: ["oneOf"], within: dependency.keyword)
+    if !alternatives.isEmpty {
+      let choice = SchemaChoice(among: alternatives, [], by: dependency.member)
+      fields.change(number) { $0.choose(by: choice, isRequired: false) }
+    }
     for alternative in alternatives {
       guard let own = alternative["properties"]?[dependency.member], let test = test(of: own) else {
         note(alternative.mark, "an alternative of \(dependency.member) is left out")

@@ -34,9 +34,10 @@ struct SchemaChoice {
   /// Whether the choice must be made.
   let isRequired: Bool
 
-  /// Finds what tells alternatives apart, given the members that each of them requires.
-  init(among alternatives: [Node], _ required: Set<String>) {
-    let names = (alternatives[0]["properties"]?.members ?? []).map(\.name)
+  /// Finds what tells alternatives apart, if it can be only one member, given the members that each
+  /// of them requires.
+  init(among alternatives: [Node], _ required: Set<String>, by given: String? = nil) {
+    let names = given.map { [$0] } ?? (alternatives[0]["properties"]?.members ?? []).map(\.name)
     let found = names.lazy.compactMap { name -> (String, [[Value]])? in
       let values = alternatives.map { $0["properties"]?[name]?.constants ?? [] }
       let all = values.flatMap(\.self)
