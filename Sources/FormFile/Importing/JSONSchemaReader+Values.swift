@@ -79,6 +79,8 @@ extension JSONSchemaReader {
   mutating func finish(_ entry: inout ImportedForm.Item, _ part: SchemaPart) {
     if entry.isHidden {
       if part.isRequired { entry.keys.append(("unanswered", "null")) }
+      // Rules on a value are met without one.
+      if !part.schema.isNullable { entry.rules.insert("required", at: 0) }
       return
     }
     let schema = part.schema

@@ -55,6 +55,7 @@ struct SchemaRequirementTests {
             value: 2
             unanswered: null
             rules:
+              - required
               - equals: 2
 
         """
