@@ -230,7 +230,9 @@ struct DraftTests {
     for count in 1...2 {
       try "{\"time\": 1".write(to: draft, atomically: true, encoding: .utf8)
       let filling = try DraftFilling(home)
-      try filling.terminal.waitForOutput("damaged draft was moved to /")
+      // The path is in one row.
+      filling.terminal.resize(columns: 160, rows: 24)
+      try filling.terminal.waitForOutput("damaged draft was moved to")
       try filling.terminal.waitForOutput(".json.damaged")
       try filling.terminal.type("\u{1B}")
       #expect(try filling.waitForEnd() == .status(1))
