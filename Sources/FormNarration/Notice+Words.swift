@@ -101,13 +101,8 @@ extension Notice {
 
 extension Narrator {
   /// Returns the last reply's message about the form as a whole, or the reason why there was none,
-  /// until the next key; `nil` if there is no message.
+  /// until the next key; `nil` if there is no message besides problems of hidden answers.
   package func reply(in filling: Filling) -> String? {
-    filling.notice.flatMap { $0.isReply ? $0.text(in: filling, by: self, columns: .max) : nil }
-  }
-
-  /// Returns the last reply's message, like `reply(in:)`, without problems of hidden answers.
-  package func replyBesidesHiddenProblems(in filling: Filling) -> String? {
     guard var notice = filling.notice, notice.isReply else { return nil }
     notice.violations.removeAll { hiddenIndex(of: $0, in: filling) != nil }
     let text = notice.text(in: filling, by: self, columns: .max)

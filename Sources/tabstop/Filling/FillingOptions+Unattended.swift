@@ -28,7 +28,7 @@ extension FillingOptions {
     let isDone = misfits.isEmpty && strays.isEmpty && filling.outcome != nil
     report(strays)
     // Problems of hidden answers are among those of the fields.
-    if !isDone, misfits.isEmpty, let notice = narrator.replyBesidesHiddenProblems(in: filling) {
+    if !isDone, misfits.isEmpty, let notice = narrator.reply(in: filling) {
       StandardError.write(notice + "\n")
     }
     let unfit = UnfitAnswers(misfits, of: form)
