@@ -173,20 +173,6 @@ extension TapeStep {
   /// writes none.
   package var writtenFile: String? {
     let path = command.cast(to: Output.self)?.path ?? command.cast(to: Screenshot.self)?.path
-    return path?.plainPath
-  }
-}
-
-extension String {
-  /// The path without `.`, without `..` after a name, and without needless slashes.
-  fileprivate var plainPath: String {
-    let names = split(separator: "/").reduce(into: [Substring]()) { names, name in
-      if name == "..", names.last.map({ $0 != ".." }) ?? false {
-        names.removeLast()
-      } else if name != "." {
-        names.append(name)
-      }
-    }
-    return (hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+    return path.map { ($0.hasPrefix("/") ? "/" : "") + $0.pathNames.joined(separator: "/") }
   }
 }

@@ -69,6 +69,17 @@ extension String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
+
+  /// The names in a path, without `.`, and without `..` after a name or at the root.
+  package var pathNames: [Substring] {
+    split(separator: "/").reduce(into: []) { names, name in
+      if name == "..", let last = names.last, last != ".." {
+        names.removeLast()
+      } else if name != ".", name != ".." || !hasPrefix("/") {
+        names.append(name)
+      }
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -171,8 +171,11 @@ struct Record: ParsableCommand {
   /// Returns a path relative to the tape's folder, so that the two can move together; as given if it
   /// is absolute and not below the folder.
   func pathFromTape(of path: String) -> String {
-    let form = PathParts.fromRoot(of: path)
-    let folder = PathParts.fromRoot(of: output).dropLast()
+    func names(of path: String) -> [Substring] {
+      (path.hasPrefix("/") ? path : "\(Posix.currentFolder ?? "")/\(path)").pathNames
+    }
+    let form = names(of: path)
+    let folder = names(of: output).dropLast()
     let shared = zip(form, folder).prefix { $0 == $1 }.count
     guard shared == folder.count || !path.hasPrefix("/") else { return path }
     let way = folder[shared...].map { _ in ".." } + form[shared...]
@@ -241,16 +244,6 @@ extension String {
       "a tape cannot name \(printable)",
       help: "rename the form: no line break, and not all three of \" ' `"
     )
-  }
-}
-
-extension PathParts {
-  /// Returns the names on the way from the root to a path, without `.` and `..`.
-  fileprivate static func fromRoot(of path: String) -> [Substring] {
-    let whole = path.hasPrefix("/") ? path : "\(Posix.currentFolder ?? "")/\(path)"
-    return whole.split(separator: "/").reduce(into: []) { names, name in
-      if name == ".." { _ = names.popLast() } else if name != "." { names.append(name) }
-    }
   }
 }
 
