@@ -171,12 +171,12 @@ struct ConditionalOptionsTests {
   }
 
   @Test func `line mode lists reasons, and refuses the options`() {
-    var session = PlainFilling(Self.form(Radio(Self.choices)))
-    session.enter("a")
-    let said = session.takeLines().joined(separator: "\n")
+    var plain = PlainFilling(Self.form(Radio(Self.choices)))
+    plain.enter("a")
+    let said = plain.takeLines().joined(separator: "\n")
     #expect(said.contains("2. Mirror (Disks must have at least 2 items)"))
-    session.enter("mirror")
-    let refused = session.takeLines().joined(separator: "\n")
+    plain.enter("mirror")
+    let refused = plain.takeLines().joined(separator: "\n")
     #expect(refused.contains("\"Mirror\" is not available. Disks must have at least 2 items."))
   }
 
