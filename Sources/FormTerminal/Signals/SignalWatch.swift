@@ -123,7 +123,7 @@ struct SignalWatch: ~Copyable {
   mutating func stopProcessGroup() {
     dispositions.restore(SIGTSTP)
     SignalWatch.forget(SIGCONT)
-    kill(0, SIGTSTP)
+    ChildProcess.stopGroup()
     // Another thread may take the signal while this one is still running. A group that no shell
     // could continue is never stopped, so the wait is limited.
     for _ in 0..<20 where !SignalWatch.forget(SIGCONT) {

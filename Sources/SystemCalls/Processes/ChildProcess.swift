@@ -110,6 +110,17 @@ package final class ChildProcess: Sendable {
 }
 
 extension ChildProcess {
+  /// Held while a program is started.
+  private static let starting = Mutex(())
+
+  /// Stops the process group of this process, as Ctrl-Z does.
+  ///
+  /// Not while a program is started: until it runs, it belongs to the group, and the thread that
+  /// starts it waits for it. If it stopped then, this process never would.
+  package static func stopGroup() {
+    _ = starting.withLock { _ in kill(0, SIGTSTP) }
+  }
+
   private static func start(
     _ command: Command,
     _ sources: [Source]
@@ -147,7 +158,9 @@ extension ChildProcess {
     defer { (words + variables).forEach { free($0) } }
     var id = pid_t()
     let name = command.words.first ?? ""
-    let reason = posix_spawnp(&id, name, &actions, &attributes, &words, &variables)
+    let reason = starting.withLock { _ in
+      posix_spawnp(&id, name, &actions, &attributes, &words, &variables)
+    }
     guard reason == 0 else { throw Posix.Failure(reason) }
     return id
   }
