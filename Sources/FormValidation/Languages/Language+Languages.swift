@@ -43,7 +43,7 @@ extension Language {
   /// forms.date = DD.MM.YYYY
   /// words.too_few = Ergänze noch {missing} Wörter.
   /// words.too_few[missing:one] = Ergänze noch ein Wort.
-  /// session.computed = Diese Antwort entsteht aus anderen. | Aus anderen.
+  /// filling.computed = Diese Antwort entsteht aus anderen. | Aus anderen.
   /// ```
   init(_ code: String, parsing text: String) {
     var phrases = [String: Message](minimumCapacity: 1_024)

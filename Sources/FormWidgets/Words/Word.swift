@@ -154,10 +154,10 @@ package enum Word: Int, CaseIterable, Sendable {
   case doesUndo, doesReload, doesEdit, doesUp, doesDown
   case doesSubmit, doesCancel, doesColon
 
-  /// The id of the word in languages: `session.submitButton`.
+  /// The id of the word in languages: `filling.submitButton`.
   var id: String { Word.ids[rawValue] }
 
-  private static let ids = allCases.map { "session.\($0)" }
+  private static let ids = allCases.map { "filling.\($0)" }
 
   /// Returns the wording in a language: its own, otherwise that of the language with its code,
   /// otherwise English.

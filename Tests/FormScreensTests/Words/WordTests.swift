@@ -10,10 +10,10 @@ struct WordTests {
   private static let languages = Language.codes.compactMap(Language.named)
 
   @Test func `a custom language translates what it knows and leaves the rest`() {
-    let dutch = Language("nl", phrases: ["session.yes": "ja"])
+    let dutch = Language("nl", phrases: ["filling.yes": "ja"])
     #expect(Word.yes.wording(in: dutch) == "ja")
     #expect(Word.no.wording(in: dutch) == "no")
-    let formal = Language("de", phrases: ["session.submitButton": "Abschicken"])
+    let formal = Language("de", phrases: ["filling.submitButton": "Abschicken"])
     #expect(Word.submitButton.wording(in: formal) == "Abschicken")
     #expect(Word.no.wording(in: formal).template == "nein")
   }
