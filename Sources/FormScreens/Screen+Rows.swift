@@ -13,11 +13,14 @@ struct FieldSlot {
   let corner: Position
   /// The width of the widget.
   let columns: Int
+
+  /// The first column of the label and the widget.
+  var start: Int { min(label.column, corner.column) }
 }
 
 extension FieldSlot {
   /// Returns the column of a field's messages, that of its control, and their width after the mark,
-  /// up to the next control in the row or the edge of the screen.
+  /// up to the bar of the next field in the row or the edge of the screen.
   static func messageColumns(
     of slots: [FieldSlot],
     _ number: Int,
@@ -25,12 +28,12 @@ extension FieldSlot {
   ) -> (column: Int, width: Int) {
     let slot = slots[number]
     if number + 1 < slots.count {
-      let end = slots[number + 1].corner.column - 2
+      // A blank, and the bar, which is two columns before the field.
+      let end = slots[number + 1].start - 3
       return (slot.corner.column, max(1, end - slot.corner.column - 2))
     }
     let end = screen.columns - 1
-    let start = min(slot.label.column, slot.corner.column)
-    let column = max(start, min(slot.corner.column, end - FieldLayout.messageMinimum))
+    let column = max(slot.start, min(slot.corner.column, end - FieldLayout.messageMinimum))
     return (column, max(1, end - column - 2))
   }
 }

@@ -172,4 +172,20 @@ struct RowLayoutTests {
       }
     }
   }
+
+  @Test(arguments: [60, 70, 80])
+  func `a message ends before the bar of the next field`(columns: Int) {
+    let city = RuleSet([.required, .minLength(3), .maxLength(12)])
+    let form = Form(
+      title: "Ship to",
+      fields: [
+        Field("city", label: "City", TextField(), rules: city, width: 16),
+        Field("zip", label: "ZIP", TextField(), rules: [.required], width: 7, isBeside: true),
+      ]
+    )
+    let rows = rows("x<F2><F8>", form, columns: columns)
+    let bar = rows[0].firstIndex(of: "▌").map { rows[0].distance(from: rows[0].startIndex, to: $0) }
+    let messages = rows.dropFirst().map { $0.prefix(bar ?? 0).trimmingWhitespace }
+    #expect(messages.joined(separator: " ").hasPrefix("✗ At least 3 characters, 2 to go."))
+  }
 }
