@@ -60,14 +60,21 @@ package struct FormQuestion {
     }
   }
 
-  /// Returns its box on a screen whose form takes some rows below the title.
-  func box(on size: Size, formRows: Int) -> QuestionBox {
+  /// Returns its box on a screen whose form takes some rows below the title, with its text from a
+  /// line on.
+  func box(on size: Size, formRows: Int, from line: Int) -> QuestionBox {
     let content = QuestionBox.Content(
       question: texts[0],
       remarks: Array(texts.dropFirst()),
       names: answerNames
     )
-    return QuestionBox(content, on: size, formRows: formRows, glyphs: narrator.glyphs)
+    return QuestionBox(
+      content,
+      from: line,
+      on: size,
+      formRows: formRows,
+      glyphs: narrator.glyphs
+    )
   }
 
   /// The names of the buttons.

@@ -14,7 +14,7 @@ struct KeyLine {
     /// Whether there is a problem on the screen that keys can move to.
     let showsProblem: Bool
     let hasNextPage: Bool
-    /// Whether the key for the next page first scrolls to text on this one.
+    /// Whether the key for the next page first scrolls to text on this one, or to that of a question.
     let hidesTextBelow: Bool
     /// Whether text hides the field with the focus, which is below the view.
     let hidesFocusBelow: Bool
@@ -65,7 +65,10 @@ struct KeyLine {
   /// form's at the right, where changes of the widget do not move them.
   private func placedHints(columns: Int) -> [(hint: KeyHint, column: Int)] {
     if let hints = modalHints {
-      let shown = shortened(hints).first { 1 + KeyHint.width(of: $0) <= columns }
+      let all = shortened(hints)
+      let shown = (all.map { $0 + hintForMore } + all).first {
+        1 + KeyHint.width(of: $0) <= columns
+      }
       return place(shown ?? [], from: 1, to: columns)
     }
     let ofForm = hintsOfForm.filter { !isQuestion || $0.row.action != .intent(.submit) }
@@ -116,6 +119,12 @@ struct KeyLine {
       return question.answerKeys.filter { !$0.keys.isEmpty }.map { narrator.hint($0.keys, $0.word) }
     }
     return state.mode == .handingOver ? [narrator.hint([.escape], narrator[.cancel])] : nil
+  }
+
+  /// The entry for the rest of a question's text, if not all of it is in view.
+  private var hintForMore: [KeyHint] {
+    let row = Keymap.rows.first { $0.action == .intent(.nextPage) && state.hidesTextBelow }
+    return row.map { [narrator.hint([$0.keys[0]], narrator[$0.word(in: circumstances)])] } ?? []
   }
 
   /// Returns the entries of a mode that asks, in full, and shorter and shorter: at last, only that of
@@ -205,7 +214,7 @@ extension KeyLine.State {
     }
     showsProblem = KeyLine.State.showsProblem(in: screen.filling.sheet)
     hasNextPage = screen.filling.sheet.openPage(after: screen.filling.sheet.page, step: 1) != nil
-    hidesTextBelow = screen.hidesTextBelow(on: size)
+    hidesTextBelow = screen.questionBox(on: size)?.hasMoreBelow ?? screen.hidesTextBelow(on: size)
     hidesFocusBelow = screen.hidesFocusBelow(on: size)
     mode = screen.filling.mode.isModal ? screen.filling.mode : nil
     answer = screen.view.answer

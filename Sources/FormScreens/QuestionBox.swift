@@ -4,8 +4,8 @@ import Forms
 /// A question about the form as a whole: a framed surface with two buttons, in the middle of the
 /// form.
 ///
-/// Where there is little room, it has no blank row, then no frame, then no remarks, and at last no
-/// buttons, because the key line names the keys.
+/// Where there is little room, it has no blank row, then no frame, then no remarks, and at last a part
+/// of its text, which scrolls.
 struct QuestionBox {
   /// What is asked and answered.
   struct Content {
@@ -22,6 +22,9 @@ struct QuestionBox {
   /// The lines of the text, and how many of them the question takes.
   let lines: [String]
   let questionRows: Int
+
+  /// The lines that are in view.
+  let linesInView: Range<Int>
 
   /// The buttons, from the left or from above.
   let buttons: [Button]
@@ -42,7 +45,15 @@ struct QuestionBox {
   private static let widestText = 60
 
   /// Places a question on a screen whose form takes some rows below the title.
-  init(_ content: Content, on screen: Size, formRows: Int, glyphs: Glyphs) {
+  ///
+  /// If its text does not fit, it is shown from a line on, as far as there is text.
+  init(
+    _ content: Content,
+    from firstLine: Int,
+    on screen: Size,
+    formRows: Int,
+    glyphs: Glyphs
+  ) {
     for remarks in [content.remarks, []] {
       for (isFramed, blankRows) in [(true, 1), (true, 0), (false, 1), (false, 0)] {
         let margins = isFramed ? 2 * (QuestionBox.framedMargin + 1) : 2
@@ -53,17 +64,32 @@ struct QuestionBox {
         let rows = buttons[1].corner.row + (isFramed ? 2 : 1)
         // Without a frame, it may cover the title.
         guard rows <= screen.rows - (isFramed ? 2 : 1) else { continue }
-        self.init(text, buttons, isFramed, rows: rows, on: screen, formRows: formRows)
+        let all = text.lines.indices
+        self.init(text, all, buttons, isFramed, rows: rows, on: screen, formRows: formRows)
         return
       }
     }
-    var text = QuestionBox.wrap(content.question, [], screen.columns - 2)
-    text.lines = Array(text.lines.prefix(screen.rows - 1))
-    self.init(text, [], false, rows: text.lines.count, on: screen, formRows: formRows)
+    let width = max(1, screen.columns - 2)
+    let text = QuestionBox.wrap(content.question, [], width)
+    let yes = QuestionBox.buttons(content.names, from: 0, within: width, glyphs)[1]
+    let buttonRows = yes.corner.row + 1
+    let room = min(text.lines.count, max(1, screen.rows - 1 - buttonRows))
+    let first = min(firstLine, text.lines.count - room)
+    let buttons = QuestionBox.buttons(content.names, from: room, within: width, glyphs)
+    self.init(
+      text,
+      first..<first + room,
+      buttons,
+      false,
+      rows: room + buttonRows,
+      on: screen,
+      formRows: formRows
+    )
   }
 
   private init(
     _ text: (lines: [String], questionRows: Int),
+    _ linesInView: Range<Int>,
     _ buttons: [Button],
     _ isFramed: Bool,
     rows: Int,
@@ -71,6 +97,7 @@ struct QuestionBox {
     formRows: Int
   ) {
     (lines, questionRows) = text
+    self.linesInView = linesInView
     self.isFramed = isFramed
     let margin = isFramed ? QuestionBox.framedMargin : 1
     let end = buttons.map { $0.corner.column + $0.text.cellWidth }.max() ?? 0
@@ -119,6 +146,22 @@ struct QuestionBox {
     "[ \(name.printable.fitted(to: max(1, width - 4), glyphs)) ]"
   }
 
+  /// Whether the text continues above or below what is in view.
+  private var hasMoreAbove: Bool { linesInView.lowerBound > 0 }
+  var hasMoreBelow: Bool { linesInView.upperBound < lines.count }
+
+  /// Returns the first line in view after a key scrolls; `nil` if the key does not.
+  func firstLine(after key: Key) -> Int? {
+    // One line remains in view, for continuity.
+    let step = max(1, linesInView.count - 1)
+    switch key {
+    case .pageDown where hasMoreBelow:
+      return min(linesInView.lowerBound + step, lines.count - linesInView.count)
+    case .pageUp where hasMoreAbove: return max(0, linesInView.lowerBound - step)
+    default: return nil
+    }
+  }
+
   /// Returns whether the box covers a cell of the screen.
   func covers(_ position: Position) -> Bool {
     corner.row..<corner.row + size.rows ~= position.row
@@ -144,10 +187,11 @@ extension QuestionBox {
     canvas.draw(at: start, size: size, on: (.surface, .surface)) { part in
       for row in 0..<size.rows { part.fill(" ", count: size.columns, row: row, column: 0) }
       if isFramed { part.drawFrame() }
-      for (row, line) in lines.enumerated() {
-        let style: Style = row < questionRows ? .strong : .plain
-        part.write(line, row: row + (isFramed ? 1 : 0), column: margin, style: style)
+      for (row, number) in linesInView.enumerated() {
+        let style: Style = number < questionRows ? .strong : .plain
+        part.write(lines[number], row: row + (isFramed ? 1 : 0), column: margin, style: style)
       }
+      part.markMore(above: hasMoreAbove, below: hasMoreBelow, in: 0..<linesInView.count)
       for button in buttons {
         let size = Size(columns: button.text.cellWidth, rows: 1)
         part.draw(at: button.corner, size: size, isFocused: button.isYes == isYes) {

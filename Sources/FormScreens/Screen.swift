@@ -94,7 +94,7 @@ public struct Screen: OutsideHandler, Sendable {
       holding(if: filling.mode == .submitting || filling.mode == .handingOver) { $0.handle(event) }
     }
     deal()
-    if filling.mode != mode { view.answer = nil }
+    if filling.mode != mode { (view.answer, view.questionLine) = (nil, 0) }
     if filling.sheet.page != page { beginPage() }
   }
 
@@ -233,6 +233,9 @@ struct View: Sendable {
 
   /// The answer to a question whose button a key selected; `nil` for the default.
   var answer: Bool?
+
+  /// The first line of the text of a question that is in view, if not all of it is.
+  var questionLine = 0
 
   /// Something that acts when the mouse is pressed and released on it.
   enum Target: Equatable, Sendable {

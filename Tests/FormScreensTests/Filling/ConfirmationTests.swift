@@ -192,6 +192,30 @@ struct ConfirmationTests {
     form.buttons.submit = "Send all of this to everyone"
     #expect(Self.lines(Screen(form, with: "<PgDn>"), 20, 12).contains("  [ Send all of … ]"))
   }
+
+  @Test func `a question that does not fit scrolls above its buttons`() {
+    var form = Self.form
+    let words = (1...40).map { "word\($0)" }.joined(separator: " ")
+    form.confirmation = AnswerText(words)
+    var screen = Screen(form, with: "Oslo<F2>")
+    screen.fit(Size(columns: 30, rows: 8))
+    func lines() -> [String] { screen.frame(in: screen.size).lines }
+    var seen = lines().dropLast(2).joined(separator: " ")
+    #expect(lines()[5].hasSuffix("▼") && lines()[6].hasPrefix(" [ Back ]"))
+    #expect(lines()[7].contains("PgDn more"))
+    for _ in 0..<4 {
+      screen.handle(.key(.pageDown))
+      seen += lines().dropLast(2).joined(separator: " ")
+    }
+    for number in 1...40 { #expect(seen.contains("word\(number)"), "\(number)") }
+    #expect(lines()[0].hasSuffix("▲") && !lines()[7].contains("PgDn"))
+    screen.handle(.key(.pageUp))
+    #expect(lines()[5].hasSuffix("▼") && screen.filling.mode == .confirmingSubmit)
+    screen.handle(.key(.tab))
+    screen.handle(.key(.tab))
+    screen.handle(.key(.enter))
+    #expect(screen.submission != nil)
+  }
 }
 
 extension Screen {
