@@ -30,7 +30,7 @@ struct AnswerLayout {
 extension Screen {
   /// Returns the layout of an answer on the review page; `nil` if its field is not asked.
   ///
-  /// Its label and the answer are as tall as they need to be, up to the height of the view.
+  /// Its label and the answer are as tall as they need to be.
   func answerLayout(at index: Int, on screen: Size) -> AnswerLayout? {
     guard filling.sheet.isAsked(fieldAt: index) else { return nil }
     let heading = FieldHeading(above: index, in: self, on: screen)
@@ -40,9 +40,8 @@ extension Screen {
     let labelColumn = FieldLayout.labelColumn + indent
     let mark = filling.sheet.verdict(at: index).isValid ? "" : narrator.glyphs.error
     let answer = narrator.submittedSummary(ofFieldAt: index, in: filling.sheet)
-    let rows = max(1, screen.rowsOfForm - row)
     func lines(_ text: String, _ columns: Int) -> [String] {
-      text.printable.wrapped(to: max(1, columns), rows: rows, narrator.glyphs)
+      text.printable.wrapped(to: max(1, columns))
     }
     return AnswerLayout(
       heading: heading,

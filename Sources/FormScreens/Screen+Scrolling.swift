@@ -27,8 +27,10 @@ extension Screen {
   /// Returns whether the key for the next page first scrolls to text on this one, or to the field with
   /// the focus.
   func hidesTextBelow(on screen: Size) -> Bool {
-    guard facts.pages.count > 1 else { return hidesFocusBelow(on: screen) }
-    guard screen == size, facts.hasNotes || PageTop(of: self, columns: screen.columns).intro != nil
+    let isReviewing = filling.sheet.isReviewing
+    guard facts.pages.count > 1 || isReviewing else { return hidesFocusBelow(on: screen) }
+    guard screen == size,
+      facts.hasNotes || isReviewing || PageTop(of: self, columns: screen.columns).intro != nil
     else { return false }
     let shown = ShownPage(of: self, on: screen)
     return shown.layout.scroll < 0 || shown.hidesText(step: 1)

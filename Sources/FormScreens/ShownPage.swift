@@ -137,7 +137,8 @@ extension ShownPage {
     // The next element is in view, and moving the focus shows what comes after it.
     let seen = stride(from: focused + step, through: edge.number, by: step)
     if seen.contains(where: isStop) { return false }
-    if isCut, edge.number != focused { return true }
+    // In a field, the caret shows the rest.
+    if isCut, edge.number != focused || screen.filling.sheet.isReviewing { return true }
     let next = edge.number + step
     return 0...blocks.numberOfSummary + 1 ~= next && !isStop(next) && height(ofBlock: next) > 0
   }

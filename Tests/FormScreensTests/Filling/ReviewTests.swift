@@ -21,4 +21,20 @@ struct ReviewTests {
     filled.handle(.key(.function(2)))
     #expect(filled.filling.outcome != nil)
   }
+
+  @Test func `an answer taller than the view is scrolled through`() {
+    let text = (1...60).map { "row \($0)" }.joined(separator: "\n")
+    let fields = [
+      Field("text", label: "Text", TextArea(rows: 3, text: text)),
+      Field("name", label: "Name", TextField(text: "Ada")),
+    ]
+    var filled = Screen(Form(title: "T", fields: fields, hasReview: true), with: "<F2><Up><Up>")
+    #expect(filled.filling.focus == .answer(0))
+    var seen = ""
+    for _ in 0..<8 {
+      seen += filled.frame(in: filled.size).lines.joined(separator: "\n")
+      filled.handle(.key(.pageDown))
+    }
+    #expect(seen.contains("row 21") && seen.contains("row 60") && seen.contains("Ada"))
+  }
 }
