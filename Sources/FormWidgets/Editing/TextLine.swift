@@ -19,6 +19,13 @@ struct TextLine: Equatable, Sendable {
   /// The text before the caret.
   var beforeCaret: Substring { edited.beforeCaret }
 
+  /// Returns the line with a text before it, and the caret where it is.
+  func following(_ start: String) -> TextLine {
+    var line = TextLine(start + text)
+    line.edited.moveCaret(to: start.utf8.count + edited.caret)
+    return line
+  }
+
   /// Replaces the text and moves the caret to its end.
   mutating func replace(with text: String) {
     edited.replace(with: text)

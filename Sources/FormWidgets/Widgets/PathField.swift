@@ -33,6 +33,7 @@ public struct PathField: Widget {
   private static let keysAtName =
     .ofSuggesting + [KeyHelp([.space, .function(4)], .keyOpenList, brief: .keyOpen)] + .ofText
   private static let keysOfMenu = .ofMenu + [KeyHelp(unlisted: [.function(4)])]
+  private static let keysOfNarrowedMenu = .ofNarrowedMenu + [KeyHelp(unlisted: [.function(4)])]
 
   /// The placeholder of the empty field.
   package let placeholder: String?
@@ -131,7 +132,9 @@ public struct PathField: Widget {
   }
 
   public func keys(in size: Size) -> [KeyHelp] {
-    if menu != nil { return PathField.keysOfMenu }
+    if let menu {
+      return menu.filter.text.isEmpty ? PathField.keysOfMenu : PathField.keysOfNarrowedMenu
+    }
     if isAtName { return PathField.keysAtName }
     return completion(in: size.columns) == nil ? PathField.keysOfText : PathField.keysOfSuggestion
   }
@@ -222,6 +225,8 @@ extension PathField {
     case .end: self.menu?.move(to: menu.count - 1)
     case .enter, .right: return choose(menu.highlighted)
     case .left where menu.filter.text.isEmpty, .backspace where menu.filter.text.isEmpty: goUp()
+    case .escape where !menu.filter.text.isEmpty:
+      self.menu?.filter(options.list, by: "", chosen: nil)
     case .escape, .function(4): self.menu = nil
     default:
       let use = menu.edit(in: options.list, chosen: nil) { $0.press(key) }
@@ -316,7 +321,9 @@ extension PathField {
     let size = Size(columns: Swift.max(1, columns - 2), rows: 1)
     let (corner, isFocused) = (Position(row: 0, column: 0), canvas.isFocused)
     canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
-      part.draw(line, placeholder: placeholder)
+      // What filters the names is typed where they continue the path.
+      let filter = menu.flatMap { $0.filter.text.isEmpty ? nil : $0.filter }
+      part.draw(filter?.following(folder) ?? line, placeholder: placeholder)
     }
     if isFocused, menu == nil, let rest = completion(in: columns)?.rest {
       canvas.write(rest, row: 0, column: line.text.shown.cellWidth, style: .placeholder)

@@ -218,4 +218,19 @@ struct PathFieldTests {
     #expect(verdict(String(repeating: "a", count: 4_093) + ".yml").isInvalid)
     #expect(!verdict(String(repeating: "a", count: 4_092) + ".yml").isInvalid)
   }
+
+  @Test func `what filters the open list continues the path, and Esc clears it first`() {
+    let names: [Choice] = [Choice("src/net", label: "net"), Choice("src/nix", label: "nix")]
+    for (keys, picture) in [
+      ("src/<F4>", "src/▏               ▴"), ("src/<F4>ne", "src/ne▏             ▴"),
+      ("src/<F4>zz", "src/zz▏             ▴"), ("src/<F4>ne<Esc>", "src/▏               ▴"),
+      ("src/<F4>ne<Esc><Esc>", "src/▏               ▾"),
+    ] {
+      var field = PathField(text: "src/")
+      _ = field.handle(.options(ChoiceList(names), note: nil), in: .line)
+      let typed = Keystrokes(String(keys.dropFirst(4)))
+      for key in typed { _ = field.handle(.key(key), in: Size(columns: 20, rows: 8)) }
+      #expect(pictures(of: field, columns: 20).first == picture, "\(keys)")
+    }
+  }
 }
