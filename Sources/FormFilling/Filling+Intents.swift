@@ -122,7 +122,16 @@ extension Filling {
     in area: Size = .line,
     isOfRun: Bool = false
   ) -> KeyUse {
-    sheet.change(index, isOfRun: isOfRun) { $0.handle(input, in: area) }
+    let role = sheet.facts.fields[index].traits.role
+    if role == .date || role == .dateTime { showDays(at: index) }
+    return sheet.change(index, isOfRun: isOfRun) { $0.handle(input, in: area) }
+  }
+
+  /// Shows a calendar what its rules say of days, given the other answers that they read.
+  private mutating func showDays(at index: Int) {
+    let rules = sheet.fields[index].widget.impliedRules + sheet.form.fields[index].rules
+    guard let days = rules.judgingDays(among: ruler.answers) else { return }
+    _ = sheet.fields[index].handle(.rules(days))
   }
 
   /// Makes what a widget did with an input the answer; input that it refused becomes a notice.

@@ -53,10 +53,17 @@ struct MonthCalendar: Equatable, Sendable {
     if days.contains(where: allows) { return }
     let candidates = (1...MonthCalendar.reach).lazy.flatMap { [-$0, $0] }
       .map { [day] in day.adding(months: $0) }
-    let nearest = candidates.first { [self] in
+    let found = candidates.first { [self] in
       1...9999 ~= $0.year && isWithinLimits($0) && judge.accepts($0)
     }
-    if let nearest { go(to: nearest) }
+    guard var nearest = found else { return }
+    // Days of the same month, or of the one before, can be nearer.
+    for _ in 0..<31 {
+      let nearer = nearest.adding(days: nearest < day ? 1 : -1)
+      guard isWithinLimits(nearer), judge.accepts(nearer) else { break }
+      nearest = nearer
+    }
+    go(to: nearest)
   }
 
   /// The nearest day of the month that can be chosen, if any.
@@ -267,6 +274,34 @@ struct DayJudge: Equatable, Sendable {
   }
 }
 
+extension RuleSet {
+  /// Returns the same rules, with the answers besides the day that they read; `nil` if they read none
+  /// but today's date.
+  package func judgingDays(among answers: Answers) -> RuleSet? {
+    let given = clauses.map { clause in
+      let reads = clause.reads
+      guard reads.contains(where: { $0 != .now }), clause.severity == .error, !clause.asksOutside
+      else { return clause }
+      let own = Dictionary(reads.map { ($0, answers[$0]) }) { first, _ in first }
+      return Clause(AmongAnswers(rules: [clause], answers: own))
+    }
+    return given.contains { $0.rule is AmongAnswers } ? RuleSet(given) : nil
+  }
+}
+
+/// Rules on a day among answers that they were given.
+private struct AmongAnswers: Rule {
+  let name = "among_answers"
+  let rules: RuleSet
+  let answers: [FieldID: Value]
+
+  func verdict(on text: String, among _: Answers) -> Verdict {
+    var given = Answers()
+    for (field, answer) in answers { given[field] = answer }
+    return rules.verdict(on: .text(text), among: given)
+  }
+}
+
 extension Clause {
   fileprivate func judgesDay(isTodayKnown: Bool) -> Bool {
     severity == .error && condition == nil && !asksOutside
@@ -274,7 +309,7 @@ extension Clause {
   }
 
   /// Whether the rule, or one that it contains, runs an external check.
-  private var asksOutside: Bool {
+  fileprivate var asksOutside: Bool {
     remote != nil || members.clauses.contains(where: \.asksOutside)
   }
 }

@@ -1,7 +1,11 @@
 import FormValidation
+import TestSupport
 import Testing
 
+@testable import FormFilling
+@testable import FormScreens
 @testable import FormWidgets
+@testable import Forms
 
 struct MonthCalendarTests {
   private func calendar(
@@ -51,5 +55,34 @@ struct MonthCalendarTests {
     calendar = try self.calendar(1, 1, 1)
     calendar.go(to: calendar.day.adding(months: -1))
     #expect(calendar.day.description == "0001-01-01")
+  }
+
+  @Test(
+    arguments: [
+      (DateField(min: .field("from")), [], "<F4>", "2027-03-10"),
+      (DateField(), [.after(.field("from"))], "<F4>", "2027-03-11"),
+      (DateField(), [.after(.field("from")).when("from", .required)], "]", "2027-03-11"),
+      (DateTimeField(min: .field("from")), [], "<F4>", "2027-03-10"),
+      (DateField(max: .field("from")), [], "<F4>", "2026-11-23"),
+    ] as [(any Widget, RuleSet, String, String)]
+  )
+  func `the first day is one that the other answers allow`(
+    _ widget: any Widget,
+    _ rules: RuleSet,
+    _ keys: String,
+    _ day: String
+  ) {
+    let form = Form("T") {
+      Field("from", DateField())
+      Field("to", widget, rules: rules)
+    }
+    var screen = Screen(form, now: Moment("2026-11-23T12:05:09Z"))
+    for key in Keystrokes("2027-03-10<Tab>\(keys)") { screen.handle(.key(key)) }
+    let field = screen.filling.sheet.fields[1]
+    guard case .day(let shown, let standing)? = field.widget.description.part else {
+      #expect(field.value == .text(day))
+      return
+    }
+    #expect(shown.description == day && standing == .allowed)
   }
 }
