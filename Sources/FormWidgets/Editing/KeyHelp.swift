@@ -126,6 +126,10 @@ extension KeyHelp {
   /// The keys that move to the previous or the next option.
   static let options = KeyHelp([.up, .down], .keyOptions).and([.control("p"), .control("n")])
 
+  /// The keys that clear an answer, and those that clear a choice.
+  static let clearing = KeyHelp([.backspace, .delete], .keyClear)
+  static let clearingChoice = clearing.and(Key.clearing)
+
   /// The keys that change a number, a date or a time by a step.
   static let steps = KeyHelp(
     [Key(.up, .alt), Key(.down, .alt), .character("]"), .character("[")],
@@ -163,7 +167,7 @@ extension [KeyHelp] {
 
   /// The keys of an open list.
   static let ofMenu: [KeyHelp] =
-    ofChoosing + [.options] + ofLongList + [.typing]
+    ofChoosing + [.options] + ofLongList + [KeyHelp(from: "a", to: "z", .keyNarrow), .typing]
 
   /// The keys of an open list with a filter.
   static let ofNarrowedMenu: [KeyHelp] =

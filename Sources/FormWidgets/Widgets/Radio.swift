@@ -160,7 +160,8 @@ public struct Radio: Widget {
     let isJump = isNaming && typed.next(with: "?", in: list, after: chosen) != nil
     let others =
       Key.back + Key.on + (isMoved ? [.enter] : []) + (isJump ? [.character("?")] : [])
-    return keys + [KeyHelp(unlisted: others).without(idle)]
+    let clearing = chosen == nil ? [] : [KeyHelp.clearingChoice]
+    return keys + clearing + [KeyHelp(unlisted: others).without(idle)]
   }
 
   private var spokenLabel: String? {

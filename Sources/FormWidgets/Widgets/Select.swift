@@ -127,7 +127,8 @@ public struct Select: Widget {
       if isAlone { return isNarrowed ? Select.keysOfAloneNarrowed : Select.keysOfAlone }
       return isNarrowed ? .ofNarrowedMenu : .ofMenu
     }
-    return isEditing ? Select.keysOfOther : Select.keysOfClosed
+    if isEditing { return Select.keysOfOther }
+    return Select.keysOfClosed + (chosen == nil ? [] : [.clearingChoice])
   }
 
   private var highlightedPart: WidgetPart? {

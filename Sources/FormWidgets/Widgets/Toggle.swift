@@ -112,7 +112,7 @@ public struct Toggle: Widget {
     )
   }
 
-  public func keys(in size: Size) -> [KeyHelp] { keys }
+  public func keys(in size: Size) -> [KeyHelp] { keys + (canBeBlank ? [.clearing] : []) }
 
   public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
     switch input {

@@ -92,7 +92,9 @@ extension TrackWidget {
   private var percentage: Number? { typed.open.flatMap(scale.number(atPercent:)) }
 
   /// The keys common to all tracks.
-  var keysOfTrack: [KeyHelp] { percentage == nil ? .ofTrackAtRest : .ofTrack }
+  var keysOfTrack: [KeyHelp] {
+    (percentage == nil ? .ofTrackAtRest : .ofTrack) + (canBeBlank ? [.clearing] : [])
+  }
 
   /// Handles a key that types a number, or turns the typed one into a percentage.
   private mutating func type(_ key: Key) -> Bool {
