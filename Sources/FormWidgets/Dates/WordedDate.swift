@@ -9,6 +9,8 @@ enum WordedDate: Equatable, Sendable {
   case begun
   /// A day after the last one of its month, which has so many.
   case beyondMonth(days: Int)
+  /// A day of a year, with the name of another weekday.
+  case otherWeekday
   /// Not a date, whatever follows.
   case none
 
@@ -33,6 +35,8 @@ enum WordedDate: Equatable, Sendable {
     case .date: .valid
     case .begun: .incomplete("date.not_a_date", Wording.enterRestOfDate.message)
     case .beyondMonth(let days): .noDate(.monthHasDays(days))
+    case .otherWeekday:
+      .noDate(Wording("date.other_weekday", "That date falls on another weekday.").fact)
     case .none: nil
     }
   }
@@ -212,8 +216,9 @@ extension WordedDate {
     let dates = years.lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
     let date = dates.first { parts[.year] != nil || today.map($0.isOnOrAfter) ?? false }
     let weekday = parts[.weekday].map { Weekday.allCases[$0] }
-    guard let date, weekday == nil || weekday == date.weekday else { return .begun }
-    return .date(date)
+    guard let date else { return .begun }
+    if weekday == nil || weekday == date.weekday { return .date(date) }
+    return parts[.year] == nil ? .begun : .otherWeekday
   }
 }
 

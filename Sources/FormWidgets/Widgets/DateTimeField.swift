@@ -241,7 +241,9 @@ extension DateTimeField {
       switch ClockReading(clock) {
       // `28 Dec 2026` has no time.
       case .time where isDate || !clock.allSatisfy(\.isASCIIDigit),
-        .hour where isDate || clock.contains { $0.isLetter }:
+        .hour where isDate || clock.contains { $0.isLetter },
+        // An hour or a minute that there is not has a message of its own.
+        .none where isDate && clock.first?.isASCIIDigit == true:
         return (date, clock)
       default: continue
       }
@@ -329,6 +331,8 @@ extension DateTimeField {
   public func draw(on canvas: inout Canvas) {
     if isOpen { return day.draw(on: &canvas) }
     let columns = canvas.size.columns
+    // A date in words may have its time after it, without a caret to go on from.
+    if !isOnTime, time.text.isEmpty, !entered.time.text.isEmpty { return day.draw(on: &canvas) }
     guard let place = timeColumns(in: columns) else {
       return isOnTime ? time.draw(on: &canvas) : day.draw(on: &canvas)
     }

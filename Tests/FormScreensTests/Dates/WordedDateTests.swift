@@ -76,6 +76,12 @@ struct WordedDateTests {
     #expect(verdict?.isInvalid == true)
   }
 
+  @Test(arguments: ["Fri 24 Dec 2026", "Tue, Dec 28, 2026", "2026 Dec 28 Tue"])
+  func `a day of a year with another weekday is no date`(_ text: String) {
+    #expect(Self.read(text, in: "en") == .otherWeekday)
+    #expect(Self.read(String(text.dropLast()), in: "en") == .begun)
+  }
+
   @Test(arguments: [
     "24Dec2026", "24D", "Dec28", "Tue 28 Dec 2026", "28 Foo 2026", "Foo", "28 28 Dec",
     "Dec 2026 28",

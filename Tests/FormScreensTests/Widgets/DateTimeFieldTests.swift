@@ -171,4 +171,22 @@ struct DateTimeFieldTests {
       #expect(before.map { $0 == caret } ?? false, "\(before ?? "")")
     }
   }
+
+  @Test(arguments: [
+    ("Dec 24 9:00", "Dec 24 9:00"), ("+3d 9:00", "+3d 9:00"), ("Dec 24", "Dec 24     HH:MM"),
+    ("2026-12-24", "2026-12-24 HH:MM"),
+  ])
+  func `the form of the time is shown until there is one`(_ keys: String, _ picture: String) {
+    let row = screen(keys).frame(in: Size(columns: 80, rows: 12)).lines[2]
+    let shown = row.dropFirst(8).prefix(while: { $0 != "▾" }).trimmingWhitespace
+    #expect(shown.hasPrefix(picture) && shown.contains("HH:MM") == picture.contains("HH:MM"))
+  }
+
+  @Test(arguments: ["2026-12-24 25:00", "24 Dec 2026 25:00", "tomorrow 25:00"])
+  func `after a date in words, too, an hour that there is not has a message of its own`(
+    _ keys: String
+  ) {
+    let shown = screen(keys + "<Tab>").textsShown(underFieldAt: 0)
+    #expect(shown == ["Enter an hour from 00 to 23."])
+  }
 }
