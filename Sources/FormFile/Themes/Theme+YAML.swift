@@ -135,12 +135,16 @@ extension Settings {
     ]
     var look = Look(foreground: theme.ground.foreground, background: theme.ground.background)
     var isBackground = false
+    var places: Set<Bool> = []
     for word in text.wordsOfLook {
       if let attribute = attributes[word] {
         look.attributes.insert(attribute)
       } else if word == "on" {
         isBackground = true
       } else if let color = TerminalColor(named: word) {
+        if !places.insert(isBackground).inserted {
+          report("expected one color, and one after on, found \(text.quoted)", at: key)
+        }
         if isBackground { look.background = color } else { look.foreground = color }
       } else if word != "plain" {
         reportColor(word, at: key, orOther: ["plain", "on"] + attributes.keys.sorted())

@@ -40,11 +40,11 @@ public struct TextMask: Hashable, Sendable {
         isEscaped = true
         continue
       }
-      signs.append(isEscaped ? .literal(scalar) : try TextMask.sign(scalar, at: offset))
-      isEscaped = false
       guard String(scalar).printable == String(scalar), scalar.cellWidth == 1 else {
         throw .unshown(offset: offset)
       }
+      signs.append(isEscaped ? .literal(scalar) : try TextMask.sign(scalar, at: offset))
+      isEscaped = false
     }
     guard !isEscaped else {
       throw .unknownSign("\\", offset: spelling.unicodeScalars.count - 1)

@@ -47,6 +47,8 @@ struct ThemeYAMLTests {
     ("styles: {field: red on blue}", "expected one color, like on black, found \"red on blue\""),
     ("styles: {field: on}", "expected one color"),
     ("base: monochrome\nstyles: {field: red}", "monochrome has no backgrounds to change"),
+    ("styles: {text: red green}", "expected one color, and one after on, found \"red green\""),
+    ("styles: {value: red on blue on red}", "expected one color, and one after on, found"),
     ("styles: bold", "expected a mapping of styles"), ("", "1:1: error: expected a mapping"),
   ])
   func `errors are reported at their position`(yaml: String, message: String) {
