@@ -141,7 +141,7 @@ extension Word {
       | Breaks became spaces. {key}: undo | Breaks gone: {key}
       """
     case .quoting: "Next key is inserted literally. | Next key literally"
-    case .typesNothing: "That key has no character to insert. | No character."
+    case .typesNothing: "That key types nothing here. | Types nothing."
     case .unchangeable: "This answer cannot be changed. | Read-only."
     case .computed: "This answer is made of other answers. | Made of others."
     case .pasteUnfit: "This field does not accept pasted text. | Paste not accepted."
