@@ -38,10 +38,14 @@ public struct Clause: Sendable {
   package var numberRange: NumberRange { content.traits.numberRange }
 
   /// The field whose answer the rule always accepts.
-  package var copied: FieldID? { content.traits.copied.map { content.scope?.resolved($0) ?? $0 } }
+  package var copied: FieldID? { content.traits.copied.map(resolved) }
 
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.asksOutside }
+
+  /// Whether the verdict depends on external checks: the rule's own, or those of rules that it is
+  /// composed of or of its condition.
+  var dependsOnChecks: Bool { content.dependsOnChecks }
 
   /// Whether the rule validates blank answers.
   package var judgesBlank: Bool { content.judgesBlank }
@@ -135,9 +139,7 @@ public struct Clause: Sendable {
 
   /// The other fields whose answers the verdict depends on.
   public var reads: [FieldID] {
-    let own = rule.reads
-    let named = content.scope.map { own.map($0.resolved) } ?? own
-    return named + (condition?.reads ?? [])
+    rule.reads.map(resolved) + (condition?.reads ?? [])
   }
 
   /// Returns the rule's requirement given other answers: with the actual date instead of "today".
@@ -145,12 +147,16 @@ public struct Clause: Sendable {
     rule.requirement(among: inScope(answers))
   }
 
+  /// Returns the full name of the field that a name in the rule refers to.
+  func resolved(_ field: FieldID) -> FieldID { content.scope?.resolved(field) ?? field }
+
   /// Returns the answers under the names that the rule uses: in a group, short names.
   func inScope(_ answers: Answers) -> Answers { content.scope.map(answers.within) ?? answers }
 
-  /// Returns whether the rule's condition holds for the answers.
+  /// Returns whether the rule's condition holds for the answers, or would if the remote rules in it
+  /// were met or were not.
   public func applies(among answers: Answers) -> Bool {
-    content.condition?.holds(among: answers) ?? true
+    content.condition?.mayHold(among: answers) ?? true
   }
 
   /// Returns the rule's verdict on a value with the author's messages, even if its condition does
@@ -220,8 +226,9 @@ public struct Clause: Sendable {
     if let reveal = changes.reveal { violation.reveal = reveal }
     if changes.isSecret { violation.parameters.hideAnswer() }
     if let code = changes.code { violation.code = code }
-    // A message on the answer does not fit what is wrong with the form.
-    guard changes.message != nil || changes.hint != nil, violation.code != "pattern.too_costly"
+    // A message on the answer fits neither what is wrong with the form nor a missing check.
+    guard changes.message != nil || changes.hint != nil,
+      !["pattern.too_costly", "remote.pending"].contains(violation.message.id)
     else { return }
     if let message = changes.message {
       violation.message = message
@@ -273,6 +280,7 @@ extension Clause {
     let kind: ValueKind
     let judgesBlank: Bool
     let asksOutside: Bool
+    let dependsOnChecks: Bool
     let normalizers: [Normalizer]
 
     /// Stored, because computing the range of numbers each time takes exponential time for nested
@@ -304,6 +312,7 @@ extension Clause {
       self.traits = traits
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
       (judgesBlank, asksOutside) = (traits.judgesBlank, traits.remote != nil)
+      dependsOnChecks = traits.dependsOnChecks || changes.condition?.dependsOnChecks ?? false
       normalizers = traits.normalizers(for: R.Input.kind)
       (self.changes, condition, scope) = (changes, changes.condition, nil)
       // A rule alone does not trim: a standard says what a text is, spaces included.
@@ -330,6 +339,7 @@ extension Clause {
       (rule, kind, judgesBlank) = (other.rule, other.kind, other.judgesBlank)
       (normalizers, traits, asksOutside) = (other.normalizers, other.traits, other.asksOutside)
       (verdict, outcome) = (other.verdict, other.outcome)
+      dependsOnChecks = traits.dependsOnChecks || changes.condition?.dependsOnChecks ?? false
       (self.changes, condition, self.scope) = (changes, changes.condition, scope)
     }
   }

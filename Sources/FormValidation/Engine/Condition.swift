@@ -26,16 +26,41 @@ public indirect enum Condition: Hashable, Sendable {
   }
 
   /// Returns whether it holds for the answers.
+  ///
+  /// A condition cannot have the value of a remote rule checked: it holds only if it does whatever
+  /// the result.
   public func holds(among answers: Answers) -> Bool {
+    holds(among: answers, granting: answers.grantsChecks)
+  }
+
+  /// Returns whether it holds for the answers, or would with some results of checks: then, what
+  /// depends on it applies, as leaving it out could be wrong.
+  func mayHold(among answers: Answers) -> Bool {
+    holds(among: answers, granting: !answers.grantsChecks)
+  }
+
+  private func holds(among answers: Answers, granting grantsChecks: Bool) -> Bool {
     switch self {
     case .field(let field, let rules):
-      rules.clauses.allSatisfy { clause in
+      let answers = rules.dependsOnChecks ? answers.granting(grantsChecks) : answers
+      return rules.clauses.allSatisfy { clause in
         !clause.applies(among: answers)
           || clause.verdict(on: answers[field], among: answers).isValid
       }
-    case .all(let conditions): conditions.allSatisfy { $0.holds(among: answers) }
-    case .any(let conditions): conditions.contains { $0.holds(among: answers) }
-    case .not(let condition): !condition.holds(among: answers)
+    case .all(let conditions):
+      return conditions.allSatisfy { $0.holds(among: answers, granting: grantsChecks) }
+    case .any(let conditions):
+      return conditions.contains { $0.holds(among: answers, granting: grantsChecks) }
+    case .not(let condition): return !condition.holds(among: answers, granting: !grantsChecks)
+    }
+  }
+
+  /// Whether it depends on external checks, which it cannot run.
+  var dependsOnChecks: Bool {
+    switch self {
+    case .field(_, let rules): rules.dependsOnChecks
+    case .all(let conditions), .any(let conditions): conditions.contains(where: \.dependsOnChecks)
+    case .not(let condition): condition.dependsOnChecks
     }
   }
 }

@@ -127,6 +127,9 @@ public struct RuleTraits: Sendable {
     self.remote = remote
   }
 
+  /// Whether the verdict depends on external checks.
+  var dependsOnChecks: Bool { remote != nil || members?.dependsOnChecks ?? false }
+
   /// Creates the traits of a rule that allows exactly the numbers of a range.
   init(numbers range: NumberRange, textLimit: Int? = nil) {
     self.init(textLimit: textLimit, trims: true, numberRange: range)

@@ -55,7 +55,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// must repeat another.
   package func refuses(_ value: Value) -> Bool {
     clauses.contains { clause in
-      guard clause.condition == nil, clause.severity == .error, !clause.asksOutside else {
+      guard clause.condition == nil, clause.severity == .error, !clause.dependsOnChecks else {
         return false
       }
       if clause.copied != nil { return value.isBlank }
@@ -97,6 +97,9 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   package var severities: Set<Severity> {
     clauses.reduce(into: []) { $0.formUnion($1.members.severities.union([$1.severity])) }
   }
+
+  /// Whether the verdict depends on external checks.
+  var dependsOnChecks: Bool { clauses.contains(where: \.dependsOnChecks) }
 
   /// Whether one of the rules validates blank answers.
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }

@@ -15,7 +15,7 @@ extension Ruler {
       wave = []
       for position in concerned {
         guard let condition = registrations[position].condition,
-          condition.holds(among: answers) != registrations[position].isActive
+          condition.mayHold(among: answers) != registrations[position].isActive
         else { continue }
         turn(at: position)
         wave.append(registrations[position].field)

@@ -98,7 +98,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     self.userInfos.append(userInfos)
     let field = registration.field
     index(registration, at: registrations.count)
-    if let condition = registration.condition, !condition.holds(among: answers) {
+    if let condition = registration.condition, !condition.mayHold(among: answers) {
       registration.isActive = false
     }
     registrations.append(registration)
@@ -117,7 +117,8 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     return runReaders(after: field)
   }
 
-  /// Sets a field's answer, like the other method.
+  /// Sets a field's answer and runs exactly the rules that read it, once each.
+  /// - Returns: The fields whose rules ran, the changed one first, then in order of registration.
   @discardableResult
   public mutating func setValue(_ value: some Validatable, of field: FieldID) -> [FieldID] {
     setValue(value.valueToValidate, of: field)
@@ -169,7 +170,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     let old = registrations[position]
     for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.index)) }
     let value = value ?? old.heldAnswer ?? answers[old.field]
-    registration.isActive = registration.condition?.holds(among: answers) ?? true
+    registration.isActive = registration.condition?.mayHold(among: answers) ?? true
     registrations[position] = registration
     indexAll()
     setValue(value, at: position)

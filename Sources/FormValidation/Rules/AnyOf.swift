@@ -21,10 +21,11 @@ struct AnyOf: CompositeRule {
 
   func verdict(on value: Value, among answers: Answers) -> Verdict {
     var missed: [(clause: Clause, verdict: Verdict)] = []
-    for clause in members.clauses where clause.applies(among: answers) {
+    for clause in members.clauses {
       let verdict = clause.verdictAsMember(on: value, among: answers)
-      if verdict.isValid { return .valid }
-      missed.append((clause, verdict))
+      // An alternative that may not apply, depending on a check, is not met for certain.
+      if verdict.isValid, clause.condition?.holds(among: answers) ?? true { return .valid }
+      if clause.applies(among: answers) { missed.append((clause, verdict)) }
     }
     if missed.isEmpty { return .valid }
     let nearest = missed.indices.sorted { left, right in

@@ -25,8 +25,15 @@ struct ExactlyOne: CompositeRule {
       case .invalid: break
       }
     }
-    if met == 1 { return .valid }
-    if met > 1 {
+    // With checks that cannot be run, more or fewer may be met, depending on the results.
+    let others = answers.granting(!answers.grantsChecks)
+    let otherwiseMet =
+      members.dependsOnChecks
+      ? members.clauses.count { $0.verdictAsMember(on: value, among: others).isValid } : met
+    if met > 0, min(met, otherwiseMet) < 2 {
+      return answers.grantsChecks || otherwiseMet == 1 ? .valid : .remotePending
+    }
+    if met > 0 {
       return .incomplete(
         "one.several_met",
         Message("Meet exactly one of these: {alternatives}.", judging: ExactlyOne.sentence),

@@ -14,9 +14,15 @@ struct Not: CompositeRule {
   }
 
   func verdict(on value: Value, among answers: Answers) -> Verdict {
-    members.verdict(on: value, among: answers).isValid
-      ? .incomplete("not.met", "{label} needs another answer.", requirement.parameters)
-      : .valid
+    // With checks that cannot be run, it is valid only if the rules fail whatever the results.
+    let others = answers.granting(!answers.grantsChecks)
+    if !members.verdict(on: value, among: others).isValid { return .valid }
+    if members.dependsOnChecks,
+      !members.verdict(on: value, among: answers.granting(false)).isValid
+    {
+      return .remotePending
+    }
+    return .incomplete("not.met", "{label} needs another answer.", requirement.parameters)
   }
 
   package static let definition = RuleDefinition(

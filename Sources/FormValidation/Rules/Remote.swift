@@ -19,7 +19,9 @@ struct Remote: Rule {
   }
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.
-  func verdict(on _: Value, among _: Answers) -> Verdict { .remotePending }
+  func verdict(on _: Value, among answers: Answers) -> Verdict {
+    answers.grantsChecks ? .valid : .remotePending
+  }
 
   package static let definition = RuleDefinition(
     "remote",
@@ -106,6 +108,9 @@ extension RuleParameter {
 
 extension Clause {
   /// An external check must pass.
+  ///
+  /// Only a rule of a field itself is checked. Within other rules and conditions, where it is not,
+  /// nothing passes that depends on the result.
   public static func remote(
     _ check: String,
     arguments: [String] = [],

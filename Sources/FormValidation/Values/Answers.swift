@@ -8,6 +8,11 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// The scope that resolves names; `nil` outside groups.
   var scope: FieldScope?
 
+  /// Whether a remote rule that cannot be asked counts as met.
+  ///
+  /// What holds both ways does not depend on the result of its check.
+  var grantsChecks = false
+
   /// Creates empty answers.
   public init() {}
 
@@ -50,6 +55,13 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Answers {
+  /// Returns the answers for verdicts in which remote rules that cannot be asked are met, or are not.
+  func granting(_ grantsChecks: Bool) -> Answers {
+    var answers = self
+    answers.grantsChecks = grantsChecks
+    return answers
+  }
+
   /// Omits the answer to a field from descriptions from now on, like a password.
   package mutating func hide(_ field: FieldID) {
     secrets = (secrets ?? []).union([field])
