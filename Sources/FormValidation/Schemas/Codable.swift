@@ -8,15 +8,18 @@ extension Severity: Codable {}
 extension CheckRequest.Purpose: Codable {}
 
 extension Number: Codable {
-  /// A number is exact if it is read from a text, or from an integer.
+  /// A number is exact if it is read from a text, or from an integer of up to 38 digits; any other
+  /// is the nearest `Double`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let whole = try? container.decode(Int.self) {
       self.init(whole)
       return
     }
-    let text =
-      try (try? container.decode(Double.self).description) ?? container.decode(String.self)
+    let double = try? container.decode(Double.self)
+    // Only for a number out of the range of `Int`, because each attempt that fails throws.
+    let whole = double.flatMap { $0.magnitude < 0x1p63 ? nil : try? container.decode(Int128.self) }
+    let text = try whole?.description ?? double?.description ?? container.decode(String.self)
     guard let number = Number(text) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected a number")
     }
@@ -102,7 +105,8 @@ extension Violation: Encodable {
     case field, rule, code, message, parameters, severity, incomplete, range, path
   }
 
-  /// The message calls the field "This"; `MessageCatalog` words it for a label.
+  /// The message begins with what must hold, "Must be a number."; `MessageCatalog` words it for a
+  /// label.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ViolationMember.self)
     try container.encodeIfPresent(field, forKey: .field)
@@ -147,8 +151,12 @@ extension Verdict: Encodable {
 extension CalendarDate: Codable, LosslessStringConvertible {
   /// Creates the date of a text like `2026-03-31`; `nil` if it is not one.
   public init?(_ description: String) {
-    guard let moment = Moment(description + "T00:00") else { return nil }
-    self = moment.date
+    let parts = description.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3,
+      let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2]),
+      date.description == description
+    else { return nil }
+    self = date
   }
 
   public init(from decoder: any Decoder) throws {

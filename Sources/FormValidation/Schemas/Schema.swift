@@ -119,7 +119,7 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
 
 extension Schema: Equatable {
   public static func == (left: Schema, right: Schema) -> Bool {
-    left.lists == right.lists
+    left.lists == right.lists && Set(left.groups) == Set(right.groups)
       && left.registrations.elementsEqual(right.registrations) {
         $0.field == $1.field && $0.ownNormalizers == $1.ownNormalizers && $0.rules == $1.rules
       }
@@ -144,7 +144,8 @@ extension Schema {
   /// Returns the messages of all violations by field, in order of the fields.
   ///
   /// Messages of a field without a label begin with what must hold, "Must be a number."; those of
-  /// other fields have its name. A catalog provides other messages or another language.
+  /// other fields have its name. The label of `guests.name` is that of `guests[0].name` and of every
+  /// other entry without its own. A catalog provides other messages or another language.
   /// - Parameters:
   ///   - answers: The answers.
   ///   - labels: The labels of fields.
@@ -191,13 +192,24 @@ extension Schema {
         violation.parameters.mention(answer: answers[field].item(at: violation.path))
       }
       if case .text(let name) = violation.parameters["other_label"],
-        let other = labels[FieldID(name)]
+        let other = label(of: field(named: FieldID(name), in: violation), labels)
       {
         violation.parameters["other_label"] = .text(other)
       }
-      let label = violation.field.flatMap { labels[$0] }
+      let label = violation.field.flatMap { self.label(of: $0, labels) }
       return catalog.text(of: violation, label: label, whileTyping: whileTyping)
     }
+  }
+
+  /// Returns the label of a field, or of that field in every entry.
+  private func label(of field: FieldID, _ labels: [FieldID: String]) -> String? {
+    labels[field] ?? labels[field.inAnyEntry]
+  }
+
+  /// Returns the full name of the field that the broken rule calls by a name.
+  private func field(named name: FieldID, in violation: Violation) -> FieldID {
+    let rules = violation.field.flatMap(ruler.registration)?.rules.clauses ?? []
+    return rules.first { $0.ruleNames.contains(violation.rule) }?.resolved(name) ?? name
   }
 }
 
@@ -213,11 +225,15 @@ extension Schema {
   /// ```
   /// - Complexity: O(n), in rules of all records.
   public func violations(inRecords records: [Answers]) -> [[Violation]] {
-    var taken: [[Int: Set<FormValidation.Value>]] = registrations.map { _ in [:] }
+    var taken: [FieldID: [Int: Set<FormValidation.Value>]] = [:]
     return records.map { record in
-      let answers = normalized(record)
-      return registrations.indices.flatMap { index in
-        registrations[index].verdict(among: answers, taken: &taken[index]).violations
+      let (schema, flat) = flattened(for: record) ?? (self, record)
+      let answers = schema.normalized(flat)
+      return schema.registrations.indices.flatMap { index in
+        let field = schema.registrations[index].field
+        return schema.registrations[index]
+          .verdict(among: answers, taken: &taken[field, default: [:]])
+          .violations
       }
     }
   }

@@ -54,6 +54,18 @@ struct CodableTests {
     #expect(try read(json(exact), as: Number.self) == exact)
   }
 
+  @Test(arguments: [
+    "12345678901234567891", "-9223372036854775809", "123456789012345678901234567890",
+  ])
+  func `a whole number of up to 38 digits is exact`(_ text: String) throws {
+    #expect(try read(text, as: Value.self) == Number(text).map(Value.number))
+    #expect(try read("1e20", as: Value.self) == Number("1e20").map(Value.number))
+    struct Item: Decodable { var id: UInt64 }
+    let answers: Answers = try read(#"{"id":12345678901234567891}"#)
+    let schema: Schema = ["id": [.number]]
+    #expect(try schema.validated(answers, as: Item.self).id == 12_345_678_901_234_567_891)
+  }
+
   @Test func `answers are an object by field`() throws {
     let answers: Answers = try read(#"{"name": "Ada", "age": 36}"#)
     #expect(answers == ["name": "Ada", "age": 36])

@@ -24,6 +24,21 @@ struct SchemaRecordsTests {
     #expect(schema.violations(inRecords: []) == [])
   }
 
+  @Test func `groups and lists are validated like those of single answers`() {
+    var schema: Schema = ["title": [.required]]
+    schema.add("address", ["street": [.required, .unique]])
+    schema.add(eachIn: "guests", ["name": [.required]])
+    let guests: FormValidation.Value = [.object(["name": ""])]
+    let records: [Answers] = [
+      ["title": "x", "guests": guests, "address": .object(["street": "s"])],
+      ["title": "x", "guests": "y", "address": "z"],
+    ]
+    #expect(schema.violations(inRecords: records) == records.map { schema.violations(in: $0) })
+    let repeated = schema.violations(inRecords: [records[0], records[0]])[1]
+    #expect(repeated.map(\.code) == ["choice.taken", "required"])
+    #expect(repeated.map(\.field) == ["address.street", "guests[0].name"])
+  }
+
   @Test func `answers are compared normalized, the way the rule compares`() {
     var schema: Schema = ["name": [.unique(among: ["Root"], ignoreCase: true)]]
     schema.add("code", normalizers: [.trim], rules: [.unique])

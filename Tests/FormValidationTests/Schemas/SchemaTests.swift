@@ -136,6 +136,30 @@ struct NestedSchemaTests {
     return schema
   }()
 
+  @Test func `schemas with different groups differ`() {
+    var schema = Schema()
+    schema.add("address", Schema())
+    #expect(schema != Schema())
+    #expect(schema.violations(in: ["address": "x"]).count == 1)
+  }
+
+  @Test func `labels of a list are those of every entry, and names are resolved in their group`() {
+    let answers: Answers = [
+      "name": "A", "address": .object(["street": "s", "again": "t"]),
+      "guests": [.object(["name": "G", "nick": "G"]), .object([:])],
+    ]
+    let messages = Self.schema.messages(
+      in: answers,
+      labels: [
+        "name": "Name", "street": "Other street", "address.street": "Street",
+        "guests.name": "Guest", "guests.nick": "Nickname", "guests[1].name": "Second guest",
+      ]
+    )
+    #expect(messages["address.again"] == ["Must be the same as Street."])
+    #expect(messages["guests[0].nick"] == ["Nickname must differ from Guest."])
+    #expect(messages["guests[1].name"] == ["Second guest is required."])
+  }
+
   @Test(
     arguments: [
       (

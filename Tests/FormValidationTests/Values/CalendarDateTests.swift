@@ -15,7 +15,14 @@ struct CalendarDateTests {
     (999, 12, 31, "0999-12-31"),
   ])
   func `a date is written as in ISO 8601`(year: Int, month: Int, day: Int, text: String) throws {
-    #expect(try #require(CalendarDate(year: year, month: month, day: day)).description == text)
+    let date = try #require(CalendarDate(year: year, month: month, day: day))
+    #expect(date.description == text)
+    #expect(CalendarDate(text) == date)
+  }
+
+  @Test(arguments: ["", "2026-1-02", "12026-1-2", "02026-01-02", "-026-01-02", "2026--01-02", "x"])
+  func `a text that is not written so is not read`(_ text: String) {
+    #expect(CalendarDate(text) == nil)
   }
 
   @Test func `days follow one another without a gap over all leap years`() throws {
