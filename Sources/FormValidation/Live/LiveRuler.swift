@@ -38,7 +38,7 @@ public final class LiveRuler<UserInfo: Sendable> {
     for stream in streams { stream.finish() }
   }
 
-  /// Sets a field's answer, like the other method.
+  /// Sets a field's answer and calls the handlers of every field whose rules ran.
   public func setValue(_ value: some Validatable, of field: FieldID) {
     setValue(value.valueToValidate, of: field)
   }
@@ -47,16 +47,17 @@ public final class LiveRuler<UserInfo: Sendable> {
   ///
   /// Setting the same answer again has no effect.
   public func setValue(_ value: Value, of field: FieldID) {
-    owesResult = false
     let old = ruler.answers[field]
     let affected = ruler.setValue(value, of: field)
     let isNew = touched.insert(field).inserted
-    guard isNew || ruler.answers[field] != old else { return }
+    let isChanged = ruler.answers[field] != old
+    if isChanged { owesResult = false }
+    guard isNew || isChanged else { return }
     if isLive { affected.filter { !muted.contains($0) }.forEach(notify) }
   }
 
-  /// Changes the ruler in any way, and calls the handlers of every field whose answer or verdict
-  /// changed.
+  /// Changes the ruler in any way, and calls the handlers of every field whose answer, verdict or
+  /// remarks changed.
   ///
   /// Handlers are removed with their fields.
   @discardableResult
@@ -144,7 +145,9 @@ public final class LiveRuler<UserInfo: Sendable> {
   ) {
     for registration in kept where !muted.contains(registration.field) {
       let field = registration.field
-      let isNews = old.registration(of: field)?.violations != registration.violations
+      let earlier = old.registration(of: field)
+      let isNews =
+        earlier?.violations != registration.violations || earlier?.remarks != registration.remarks
       if answered.contains(field) || isNews { notify(field) }
     }
   }
