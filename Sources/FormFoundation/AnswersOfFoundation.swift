@@ -19,26 +19,24 @@ extension Decimal: AnswerConvertible, Validatable {
 /// The midnight in UTC of a date, or the moment of a date and time, which is in UTC without an offset.
 extension Date: AnswerConvertible, Validatable {
   public init?(answer: Value) {
-    guard case .text(let text) = answer else { return nil }
-    if let date = CalendarDate(text) {
-      self.init(timeIntervalSince1970: date.secondsSince1970)
-    } else if let moment = Moment(text) {
-      let seconds = moment.date.secondsSince1970 + moment.time.secondsSinceMidnight
-      self.init(timeIntervalSince1970: seconds - Double((moment.offset ?? 0) * 60))
-    } else {
+    guard case .text(let text) = answer, let moment = Moment(text) ?? Moment(text + "T00:00") else {
       return nil
     }
+    let seconds = moment.date.secondsSince1970 + moment.time.secondsSinceMidnight
+    self.init(timeIntervalSince1970: seconds - Double((moment.offset ?? 0) * 60))
   }
 
   public static var answerRules: RuleSet { [.date] }
 
   public static var answerWords: String { "a date" }
 
-  /// The date and time in UTC in RFC 3339 format; a date out of the reach of calendars is its own
-  /// description.
+  /// The date and time in UTC in RFC 3339 format; for a date that it cannot express, the number of
+  /// seconds since 1970.
   public var valueToValidate: Value {
     let seconds = timeIntervalSince1970
-    guard abs(seconds) < 1e11 else { return .text(description) }
+    // The years 0 to 9999. Foundation's own description of a date that is not a number stops the
+    // program.
+    guard -62_167_219_200..<253_402_300_800 ~= seconds else { return .text("\(seconds)") }
     // 2000 began 946,684,800 seconds after 1970.
     return .text("\(Moment.startOf2000.advanced(by: .seconds(seconds - 946_684_800)))")
   }

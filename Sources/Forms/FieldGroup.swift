@@ -36,7 +36,7 @@ extension Form {
 /// ```
 ///
 /// Its fields are named `address.street`; rules and conditions within the group may omit the name
-/// of the group. In a `TypedForm`, it answers a property whose type has the fields' properties.
+/// of the group. Sections and pages in it are not shown, but their conditions apply. In a `TypedForm`, it answers a property whose type has the fields' properties.
 public struct Group<Answered> {
   /// The fields, under the heading.
   public let content: FormContent
@@ -109,8 +109,7 @@ extension FormContent {
     return content
   }
 
-  /// Returns the content as a group.
-  /// - Precondition: It contains no sections and no pages.
+  /// Returns the content as a group, without its sections and pages around their parts.
   package func grouped(
     _ id: FieldID,
     label: String,
@@ -120,14 +119,13 @@ extension FormContent {
     unanswered: Unanswered? = nil,
     rules: RuleSet = []
   ) -> FormContent {
-    precondition(parts.allSatisfy { $0.heading == nil }, "the group \(id) holds a section or page")
     let group = Form.PartGroup(
       id: id,
       member: member,
       label: label,
       isOptional: isOptional,
       condition: condition,
-      parts: parts,
+      parts: parts.flatMap(\.withoutHeadings),
       unanswered: unanswered,
       rules: rules
     )

@@ -41,6 +41,9 @@ extension Form {
 }
 
 /// Fields on a separate screen, whose answers are properties of a type.
+///
+/// Fields of the form that are not on a page are asked before the first one. A page in a page or
+/// section follows it.
 public struct Page<Answered> {
   /// The fields, under the title.
   public let content: FormContent
@@ -56,6 +59,9 @@ public struct Page<Answered> {
 }
 
 /// Fields of a page under a heading, whose answers are properties of a type.
+///
+/// Fields of the page that are not in a section are asked before the first one. A section in a
+/// section follows it.
 public struct Section<Answered> {
   /// The fields, under the heading.
   public let content: FormContent
@@ -159,20 +165,15 @@ public struct FormContent {
     self.parts = parts
   }
 
-  /// Joins parts.
-  /// - Precondition: No field follows a section on its page, because it would be shown in that
-  ///   section; likewise for a page in the form.
-  package init(joining parts: [FormContent]) {
+  /// Joins parts; a field after a section or page precedes the first one, because it would be shown
+  /// in that.
+  package init(joining contents: [FormContent]) {
     self.init()
-    var hasHeading = false
-    for content in parts {
-      for part in content.parts {
-        guard let id = part.answered?.id else { continue }
-        precondition(!hasHeading, "\(id) follows a section or page")
-      }
-      hasHeading = hasHeading || content.parts.contains { $0.heading != nil }
-      append(content)
-    }
+    contents.forEach { append($0) }
+    guard let first = parts.firstIndex(where: { $0.heading != nil }) else { return }
+    let rest = parts[first...]
+    let (fields, others) = (rest.filter { $0.answered != nil }, rest.filter { $0.answered == nil })
+    parts.replaceSubrange(first..., with: fields + others)
   }
 
   /// Appends a part.
@@ -182,22 +183,23 @@ public struct FormContent {
   }
 
   /// Returns the content as a part with a title.
-  /// - Precondition: A section has no sections and no pages, and a page no pages.
+  ///
+  /// Sections and pages in a section, and pages in a page, follow it, with its condition.
   fileprivate func titled(
     _ kind: Form.Section.Kind,
     _ title: String,
     when condition: Condition?
   ) -> FormContent {
-    let canHoldAll = parts.allSatisfy { part in
+    var heading = Form.Heading(title: title, condition: condition, parts: [])
+    var following: [Form.Part] = []
+    for part in parts {
       switch part {
-      case .page: false
-      case .section: kind == .page
-      default: true
+      case .section where kind == .page: heading.parts.append(part)
+      case .section, .page: following.append(part.asked(when: condition))
+      default: heading.parts.append(part)
       }
     }
-    precondition(canHoldAll, "\(title) holds a part that it cannot hold")
-    let heading = Form.Heading(title: title, condition: condition, parts: parts)
-    var content = FormContent([kind == .page ? .page(heading) : .section(heading)])
+    var content = FormContent([kind == .page ? .page(heading) : .section(heading)] + following)
     content.mistakes = mistakes
     return content
   }

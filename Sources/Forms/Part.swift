@@ -19,7 +19,7 @@ extension Form {
     package let text: String
 
     /// The condition on other answers for it to be shown; `nil` for always.
-    let condition: Condition?
+    var condition: Condition?
   }
 
   /// The title of a section or page, and its parts.
@@ -27,7 +27,7 @@ extension Form {
     package let title: String
 
     /// The condition on other answers for its parts to be asked; `nil` for always.
-    let condition: Condition?
+    var condition: Condition?
 
     package var parts: [Part]
   }
@@ -47,7 +47,7 @@ extension Form {
     package let isOptional: Bool
 
     /// The condition on other answers for its parts to be asked; `nil` for always.
-    let condition: Condition?
+    var condition: Condition?
 
     package let parts: [Part]
 
@@ -87,7 +87,7 @@ extension Form {
     let counts: ClosedRange<Int>
 
     /// The condition on other answers for it to be asked; `nil` for always.
-    let condition: Condition?
+    var condition: Condition?
 
     /// The parts of each entry.
     package let parts: [Part]
@@ -146,6 +146,37 @@ extension Form.Part {
     case .group(let group): .group(group)
     case .repeated(let list): .repeated(list)
     default: nil
+    }
+  }
+
+  /// The parts below a section or page, with its condition; any other part itself.
+  var withoutHeadings: [Form.Part] {
+    guard let heading else { return [self] }
+    return heading.parts.flatMap { $0.asked(when: heading.condition).withoutHeadings }
+  }
+
+  /// Returns the part if a condition must hold, too, for it to be asked or shown.
+  func asked(when condition: Condition?) -> Form.Part {
+    switch self {
+    case .field(var field):
+      field.condition = .both(condition, field.condition)
+      return .field(field)
+    case .note(var note):
+      note.condition = .both(condition, note.condition)
+      return .note(note)
+    case .section(var heading):
+      heading.condition = .both(condition, heading.condition)
+      return .section(heading)
+    case .page(var heading):
+      heading.condition = .both(condition, heading.condition)
+      return .page(heading)
+    case .group(var group):
+      group.condition = .both(condition, group.condition)
+      return .group(group)
+    case .repeated(var list):
+      list.condition = .both(condition, list.condition)
+      return .repeated(list)
+    case .check: return self
     }
   }
 }

@@ -84,6 +84,22 @@ struct AnswersOfFoundationTests {
     #expect(Date(answer: date.valueToValidate) == date)
   }
 
+  @Test(
+    arguments: [
+      (.nan, "nan"), (.infinity, "inf"), (-6.3e10, "-63000000000.0"),
+      (253_402_300_800, "253402300800.0"), (253_402_300_799, "9999-12-31T23:59:59+00:00"),
+      (-62_167_219_200, "0000-01-01T00:00:00+00:00"),
+    ] as [(Double, String)]
+  )
+  func `a date that RFC 3339 cannot express is a number, which is no date`(
+    seconds: Double,
+    text: String
+  ) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(date.valueToValidate == .text(text))
+    #expect(text.contains("T") || !date.validate(.dateTime).isValid)
+  }
+
   @Test func `other answers have no value`() {
     #expect(Date(answer: 17) == nil && Date(answer: "x") == nil)
     #expect(URL(answer: 1) == nil && UUID(answer: .null) == nil && Locale(answer: "") == nil)

@@ -57,12 +57,50 @@ struct FormBuilderTests {
     )
   }
 
-  @Test func `a field after a page is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Form("Sign up") {
-        Page("You") { Field("name", TextField()) }
-        Field("plan", TextField())
+  @Test func `a field after a section or page precedes the first one`() {
+    let form = Form("Sign up") {
+      Section("You", when: isPaid) { Field("name", TextField()) }
+      Field("plan", TextField())
+      Note("Later.")
+      Page("Address") { Field("city", TextField()) }
+      Group("card", label: "Card") { Field("number", TextField()) }
+    }
+    #expect(form.fields.map(\.id) == ["plan", "card.number", "name", "city"])
+    #expect(form.sections.map(\.title) == ["You", "Later.", "Address"])
+    #expect(form.conditions == [nil, nil, isPaid, nil])
+  }
+
+  @Test func `a section in a section and a page in a page follow it, with its condition`() {
+    let form = Form("Sign up") {
+      Page("Outer", when: isPaid) {
+        Page("Inner") {
+          Section("You") {
+            Section("Address", when: .not(isPaid)) { Field("city", TextField()) }
+            Field("name", TextField())
+          }
+        }
+        Field("number", TextField())
       }
     }
+    #expect(form.fields.map(\.id) == ["number", "name", "city"])
+    #expect(form.sections.map(\.title) == ["Outer", "Inner", "You", "Address"])
+    #expect(form.conditions == [isPaid, isPaid, .all([isPaid, .not(isPaid)])])
+  }
+
+  @Test func `a group holds what is in its sections`() {
+    let form = Form("Sign up") {
+      Group("card", label: "Card") {
+        Field("number", TextField())
+        Section("More", when: isPaid) {
+          Field("code", TextField(), when: .field("number", [.digits]))
+        }
+      }
+      Field("plan", TextField())
+    }
+    #expect(form.fields.map(\.id) == ["card.number", "card.code", "plan"])
+    #expect(form.sections.isEmpty)
+    #expect(
+      form.conditions == [nil, .all([isPaid, .field("card.number", [.digits])]), nil]
+    )
   }
 }
