@@ -23,7 +23,7 @@ extension AnswerSheet {
   var misfit: Violation? {
     guard let error = form.target?.misfit(submittedAnswers) else { return nil }
     var violation = error.violation
-    violation.field = error.fields.first { index(of: $0) != nil } ?? error.field
+    violation.field = error.fields.first { index(of: $0) != nil } ?? error.fields.last
     return violation
   }
 

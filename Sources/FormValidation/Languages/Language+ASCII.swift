@@ -6,7 +6,7 @@ extension Language {
     let all = (standard?.phrases ?? [:]).merging(phrases) { $1 }
     guard Language.isLatin(all.values) else { return .english }
     let spelled = all.mapValues { $0.mapped { $0.spelledInASCII(as: code) } }
-    return Language(code, plurals: plurals, forms: forms, phrases: spelled)
+    return written(as: forms, phrases: spelled)
   }
 
   /// Returns whether most of the letters of wordings are Latin.

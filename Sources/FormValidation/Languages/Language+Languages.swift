@@ -5,6 +5,12 @@ extension Language {
   /// German, with the informal "du".
   public static var german: Language { named("de") ?? .english }
 
+  /// French.
+  public static var french: Language { named("fr") ?? .english }
+
+  /// Spanish.
+  public static var spanish: Language { named("es") ?? .english }
+
   /// Japanese, in the polite form.
   public static var japanese: Language { named("ja") ?? .english }
 

@@ -18,6 +18,9 @@ public struct Language: Hashable, Sendable {
   /// The local forms of numbers, dates, and yes or no.
   public let forms: LocalForms
 
+  /// The local forms of the language itself, whatever formats it is written in.
+  private var ownForms: LocalForms
+
   /// The wordings by message id.
   package let phrases: [String: Message]
 
@@ -30,13 +33,16 @@ public struct Language: Hashable, Sendable {
   ) {
     self.code = code
     self.plurals = plurals
-    self.forms = forms
+    (self.forms, ownForms) = (forms, forms)
     self.phrases = phrases
   }
 
-  /// Returns the same language with numbers, dates, and times in other formats.
-  func written(as locale: LocalForms) -> Language {
-    Language(code, plurals: plurals, forms: locale.answering(as: forms), phrases: phrases)
+  /// Returns the same language with numbers, dates, and times in other formats; `nil` for its own.
+  func written(as locale: LocalForms?, phrases: [String: Message]? = nil) -> Language {
+    let forms = (locale ?? ownForms).answering(as: forms)
+    var language = Language(code, plurals: plurals, forms: forms, phrases: phrases ?? self.phrases)
+    language.ownForms = ownForms
+    return language
   }
 
   /// The built-in wording of the rules.

@@ -32,12 +32,13 @@ public struct AnswerDecodingError: Error, Equatable, Sendable, CustomStringConve
   /// What was expected instead.
   public let reason: String
 
-  /// The field; `nil` if no particular answer is at fault.
-  public var field: FieldID? { path.first.map { FieldID(memberName: $0) } }
-
-  public var description: String {
-    path.isEmpty ? reason : path.joined(separator: ".") + ": " + reason
+  /// The field, like `guests[0].name`; `nil` if no particular answer is at fault.
+  public var field: FieldID? {
+    let end = path.lastIndex { Int($0) == nil } ?? path.indices.first
+    return end.map { AnswerDecodingError.field(at: path[...$0]) }
   }
+
+  public var description: String { (fields.first.map { "\($0): " } ?? "") + reason }
 
   /// Returns the name of the field at a path.
   private static func field(at path: ArraySlice<String>) -> FieldID {

@@ -5,8 +5,8 @@ extension FieldID {
 
   /// Creates the name of a member of an object, which is never a path.
   ///
-  /// A member that would otherwise be read as a path, or as a name that no question can have, is
-  /// quoted as in JSONPath: `["guests[0]"]`.
+  /// A member that is empty, or would otherwise be read as a path or a name that no question can
+  /// have, is quoted as in JSONPath: `["guests[0]"]`.
   public init(memberName name: String) {
     self.init(FieldID.isPlain(name) ? name : FieldID.quoted(name))
   }
@@ -28,7 +28,7 @@ extension FieldID {
     guard rawValue.utf8.contains(UInt8(ascii: "[")) else { return self }
     var name: FieldID?
     for case .name(let text) in steps {
-      name = name.map { $0.member(named: text) } ?? FieldID(text)
+      name = name.map { $0.member(named: text) } ?? FieldID(memberName: text)
     }
     return name ?? self
   }
@@ -43,7 +43,8 @@ extension FieldID {
   }
 
   private static func isPlain(_ name: String) -> Bool {
-    !name.utf8.contains(where: divides) && name != now.rawValue && name != form.rawValue
+    !name.isEmpty && !name.utf8.contains(where: divides) && name != now.rawValue
+      && name != form.rawValue
   }
 
   /// Whether a byte ends a step of a path.

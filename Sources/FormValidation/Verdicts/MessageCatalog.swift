@@ -16,10 +16,7 @@ public struct MessageCatalog: Equatable, Sendable {
 
   /// How numbers, dates, and times are typed and shown; `nil` for the format of the language.
   public var locale: LocalForms? {
-    didSet {
-      let own = Language.named(language.code)?.forms ?? LocalForms()
-      language = language.written(as: locale ?? own)
-    }
+    didSet { language = language.written(as: locale) }
   }
 
   private var wordings: [Subject: Message] = [:]

@@ -53,8 +53,8 @@ struct AnswersDecodingTests {
       ("isSubscribed", "maybe", "isSubscribed: expected true or false, found text"),
       ("volume", [], "volume: expected a number, found a list"),
       ("topics", "a", "topics: expected a list, found text"),
-      ("topics", ["a", true], "topics.1: expected text, found true or false"),
-      ("hours", [9], "hours.1: expected a whole number, found no answer"),
+      ("topics", ["a", true], "topics[1]: expected text, found true or false"),
+      ("hours", [9], "hours[1]: expected a whole number, found no answer"),
       ("birthday", "1815", "birthday: expected a date or time by ISO 8601"),
       ("plan", "gold", "plan: Cannot initialize Plan from invalid String value gold"),
     ] as [(FieldID, Value, String)]
@@ -113,10 +113,9 @@ struct AnswersDecodingTests {
     )
     var wrong = answers
     wrong["items"] = [.object(["count": "x"])]
-    #expect(
-      (#expect(throws: AnswerDecodingError.self) { try wrong.decode(as: Order.self) })?.path
-        == ["items", "0", "count"]
-    )
+    let error = #expect(throws: AnswerDecodingError.self) { try wrong.decode(as: Order.self) }
+    #expect(error?.path == ["items", "0", "count"] && error?.field == "items[0].count")
+    #expect(error?.description.hasPrefix("items[0].count: expected a whole number") == true)
   }
 
   @Test func `a dictionary takes the answers, those of groups as objects`() throws {

@@ -107,7 +107,8 @@ struct SchemaMembersTests {
 
   @Test(arguments: [
     #"{"a.b":1}"#, #"{"a":{"b.c":[{"d[0]":1}]}}"#, #"{"[\"a\"]":1,"\\\"":{"\"":2}}"#,
-    #"{"\#u{301}.b":{"\#u{301}[0]":1}}"#, #"{"(now)":1,"(form)":2,"":3}"#, #"{"a]":1,"b\\[":2}"#,
+    #"{"\#u{301}.b":{"\#u{301}[0]":1}}"#, #"{"(now)":1,"(form)":2,"":3}"#,
+    #"{"":{"a.b":1,"":[{"c.d":2,"":3}]},"e":{"":{"f.g":4}}}"#, #"{"a]":1,"b\\[":2}"#,
   ])
   func `members come back as they were`(_ json: String) throws {
     let given = try answers(json)

@@ -67,6 +67,18 @@ struct MessageCatalogTests {
     }
   }
 
+  @Test func `without a locale, a language of one's own has its own formats`() throws {
+    #expect(Language.french.code == "fr" && Language.spanish.code == "es")
+    let comma = LocalForms(decimalSeparator: .comma)
+    for language in [Language("xx", forms: comma, phrases: [:]), .german, .french, .spanish] {
+      var messages = MessageCatalog(in: language)
+      messages.locale = LocalForms.named("en-US")
+      #expect(messages.language.forms.decimalSeparator == .point)
+      messages.locale = nil
+      #expect(messages.language == language)
+    }
+  }
+
   @Test func `lists and unnamed fields follow the language`() throws {
     let list = try MessageCatalogTests.violation(.oneOf(["a", "b"]), "x")
     #expect(MessageCatalog(in: .japanese).text(of: list) == "a、bのどれかにしてください。")
