@@ -4,7 +4,7 @@ public import SourceText
 extension Value {
   /// Creates a value from JSON.
   ///
-  /// Numbers are kept exactly; one with an exponent beyond `Number.exponentLimit` becomes text,
+  /// Numbers are kept exactly; one with a power of ten above 6,144 or below -6,144 becomes text,
   /// which every rule on numbers rejects, as when typed.
   /// - Parameters:
   ///   - json: The text.

@@ -31,17 +31,21 @@ extension Ruler {
   /// ruler.register("email", rules: [.required: .emailMissing, .email: .emailMalformed])
   /// ```
   ///
+  /// While its condition does not hold, the field is inactive.
+  ///
   /// If the name is already registered, its rules are replaced and it keeps its position.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
     normalizers: [Normalizer] = [],
-    rules: KeyValuePairs<Clause, UserInfo>
+    rules: KeyValuePairs<Clause, UserInfo>,
+    when condition: Condition? = nil
   ) {
     let registration = Registration(
       field: field,
       normalizers: normalizers,
-      rules: RuleSet(rules.map(\.key))
+      rules: RuleSet(rules.map(\.key)),
+      condition: condition
     )
     add(registration, value: value, userInfos: (nil, rules.map(\.value)))
   }

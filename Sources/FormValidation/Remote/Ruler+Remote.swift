@@ -72,7 +72,7 @@ extension Ruler {
   /// - Parameters:
   ///   - checks: The checks, by the names that rules use.
   ///   - clock: The clock for timeouts.
-  /// - Returns: The results, for `take`.
+  /// - Returns: The results, for `receive(_:)`.
   public func settle(
     asking checks: [String: OutsideCheck],
     clock: some Clock<Duration>

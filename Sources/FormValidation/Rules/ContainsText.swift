@@ -260,6 +260,11 @@ extension Clause {
     Clause(ContainsText(texts, at: .start, ignoreCase: ignoreCase))
   }
 
+  /// Text must start with one of a list.
+  public static func startsWith(anyOf texts: [String], ignoreCase: Bool = false) -> Clause {
+    Clause(ContainsText(texts, at: .start, ignoreCase: ignoreCase))
+  }
+
   /// Text must end with one of these.
   public static func endsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {
     Clause(ContainsText(texts, at: .end, ignoreCase: ignoreCase))
@@ -277,6 +282,16 @@ extension Clause {
     position: Int = 0,
     ignoreCase: Bool = false
   ) -> Clause {
+    contains(anyOf: texts, min: min, position: position, ignoreCase: ignoreCase)
+  }
+
+  /// Text must contain one of a list, a number of times.
+  public static func contains(
+    anyOf texts: [String],
+    min: Int = 1,
+    position: Int = 0,
+    ignoreCase: Bool = false
+  ) -> Clause {
     Clause(
       ContainsText(texts, at: .anywhere(min: min, position: position), ignoreCase: ignoreCase)
     )
@@ -284,6 +299,11 @@ extension Clause {
 
   /// Text must not contain any of these.
   public static func notContains(_ texts: String..., ignoreCase: Bool = false) -> Clause {
+    notContains(anyOf: texts, ignoreCase: ignoreCase)
+  }
+
+  /// Text must not contain any of a list.
+  public static func notContains(anyOf texts: [String], ignoreCase: Bool = false) -> Clause {
     Clause(ContainsText(texts, at: .nowhere, ignoreCase: ignoreCase))
   }
 }

@@ -183,4 +183,20 @@ extension Clause {
   ) -> Clause {
     Clause(Length(limits, unit: unit))
   }
+
+  /// Text must have at least a length, like `minLength`.
+  public static func length(
+    _ limits: PartialRangeFrom<Int>,
+    unit: LengthUnit = .graphemes
+  ) -> Clause {
+    Clause(Length(limits, unit: unit))
+  }
+
+  /// Text must have at most a length, like `maxLength`.
+  public static func length(
+    _ limits: PartialRangeThrough<Int>,
+    unit: LengthUnit = .graphemes
+  ) -> Clause {
+    Clause(Length(limits, unit: unit))
+  }
 }

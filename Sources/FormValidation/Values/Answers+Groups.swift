@@ -3,7 +3,8 @@ extension Answers {
   /// The answers as nested values: `address.city` is the member `city` of an object `address`, and
   /// `passengers[1].name` is in the second object of a list.
   ///
-  /// The clock's reading is not one of them.
+  /// The clock's reading is not one of them, and neither is an item after more than 10,000 that are
+  /// missing.
   public var nested: [String: Value] {
     var tree = Value.object([:])
     let entries = byField.filter { $0.key != .now && $0.key != .form }

@@ -1,6 +1,8 @@
 /// The decimal separator of a number.
 public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
+  /// As in `1.5`.
   case point
+  /// As in `1,5`.
   case comma
 
   package var character: Character { self == .point ? "." : "," }

@@ -10,15 +10,21 @@
 public struct LocalForms: Hashable, Sendable {
   /// The order of the parts of a date.
   public enum DateOrder: Hashable, Sendable {
+    /// As in `24.12.2026`.
     case dayMonthYear
+    /// As in `12/24/2026`.
     case monthDayYear
+    /// As in `2026-12-24`.
     case yearMonthDay
   }
 
   /// The separator between the parts of a date.
   public enum DateSeparator: String, Hashable, Sendable {
+    /// As in `2026-12-24`.
     case hyphen = "-"
+    /// As in `24.12.2026`.
     case period = "."
+    /// As in `24/12/2026`.
     case slash = "/"
 
     var scalar: Unicode.Scalar {
@@ -42,8 +48,10 @@ public struct LocalForms: Hashable, Sendable {
   /// Whether times are shown on a 12-hour clock, like `2:30 PM`.
   public let hasTwelveHours: Bool
 
-  /// The lowercase letters that mean yes and no.
+  /// The lowercase letter that means yes.
   public let yes: Character
+
+  /// The lowercase letter that means no.
   public let no: Character
 
   /// The code of the language whose words dates can be typed with, besides English.

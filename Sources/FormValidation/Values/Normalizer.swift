@@ -10,7 +10,7 @@ public enum Normalizer: Hashable, Sendable {
   case trimEnd
   /// Replaces each run of white space with one space.
   case collapseSpaces
-  /// Removes certain characters anywhere.
+  /// Removes the Unicode scalars of certain characters anywhere, also from other characters.
   case strip(String)
   /// Converts letters to lowercase, in no particular language.
   case lowercase

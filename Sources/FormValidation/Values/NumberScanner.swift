@@ -99,7 +99,7 @@ struct NumberScanner: Equatable {
 extension Number {
   /// Creates a number from a text by HTML's grammar; `nil` if the text is not one.
   ///
-  /// A power of ten above `exponentLimit` is also refused.
+  /// A power of ten above 6,144 or below -6,144 is also refused.
   /// - Complexity: O(n), in bytes.
   public init?(_ text: some StringProtocol) {
     let text = String(text)

@@ -3,7 +3,9 @@ public struct TimeOfDay: Hashable, Sendable {
   /// The picoseconds since midnight; a leap second's count reaches into the next day.
   package let picoseconds: Int
 
-  /// Creates a time; second 60 is a leap second; `nil` if there is no such time.
+  /// Creates a time; `nil` if there is no such time.
+  ///
+  /// Second 60 is a leap second: the last one of a day, or else the start of the next minute.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second else { return nil }
     self.init(picoseconds: ((hour * 60 + minute) * 60 + second) * TimeOfDay.second)

@@ -29,6 +29,14 @@ struct RulerRegisteringTests {
     #expect(ruler.validateAll() == [])
   }
 
+  @Test func `rules with user info of their own can have a condition`() {
+    var ruler = Ruler<Trouble>()
+    ruler.register("name", rules: [.required: .nameMissing], when: .field("a", [.accepted]))
+    #expect(ruler.validateAll() == [])
+    ruler.setValue(true, of: "a")
+    #expect(ruler.validateAll().map(\.userInfo) == [.nameMissing])
+  }
+
   @Test func `any type can be user info`() {
     var texts = Ruler<String>()
     texts.register("a", rules: [.required], userInfo: "a is missing")

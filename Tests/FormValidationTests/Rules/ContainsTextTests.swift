@@ -130,6 +130,13 @@ struct NotContainsTests {
     #expect(rule.texts == ["admin", "root"] && !rule.ignoreCase)
   }
 
+  @Test func `a list of texts is the same as the texts`() {
+    #expect(Clause.startsWith(anyOf: ["a", "b"]) == .startsWith("a", "b"))
+    #expect(Clause.endsWith(anyOf: ["a", "b"]) == .endsWith("a", "b"))
+    #expect(Clause.contains(anyOf: ["a", "b"], min: 2) == .contains("a", "b", min: 2))
+    #expect(Clause.notContains(anyOf: ["a", "b"]) == .notContains("a", "b"))
+  }
+
   @Test func `an empty text is not searched for`() {
     #expect(Clause.notContains("").standing(of: "ada") == .valid)
     #expect(Clause.notContains("", "d").standing(of: "adam") == .invalid)

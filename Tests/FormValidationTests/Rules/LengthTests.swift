@@ -98,6 +98,11 @@ struct MaxLengthTests {
     #expect(violation.range == 3..<5)
   }
 
+  @Test func `open limits are a minimum or a maximum`() {
+    #expect(Clause.length(2...) == .minLength(2))
+    #expect(Clause.length(...40, unit: .bytes) == .maxLength(40, unit: .bytes))
+  }
+
   @Test func `in other units no characters are marked`() {
     #expect(Length(...1, unit: .bytes).verdict(on: "é", among: [:]).violations[0].range == nil)
   }
