@@ -35,6 +35,8 @@ package struct Expect: TapeCommand {
     expectation = Expectation(subject, isNegated: isNegated, patience: patience)
   }
 
+  init(_ expectation: Expectation) { (self.expectation, isSoft) = (expectation, false) }
+
   package var effect: TapeEffect { .check(patience: expectation.patience) }
 
   /// The stored screen that it compares with; `nil` if it checks something else.

@@ -80,13 +80,15 @@ extension FormDriver {
     line: Int = #line,
     column: Int = #column
   ) throws {
-    try expect(
-      "field \(FieldID(property).rawValue) \(expectation.words)",
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let field = FieldID(property)
+    let test = expectation.test(ofAnswer: self.field(field)?.value)
+    let command = Expect(Expectation(FieldSubject(field, test)))
+    let text = "Expect \(command.expectation.subject)"
+    let origin = TapeOrigin(file: "lines", place: Place(line: 1, column: 1), line: text)
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try check(at: site) { driver in
+      try driver.play([TapeStep(command: command, origin: origin, text: text)])
+    }
   }
 }
 
@@ -102,19 +104,19 @@ public enum FieldExpectation: Equatable, Sendable {
   case error(String)
   /// This message is shown, or none for an empty text.
   case shows(String)
-  /// The answer.
+  /// The answer; `.null` for none, be it an empty text or list.
   case value(Value)
 
-  /// The expectation as written in a tape.
-  var words: String {
+  /// Returns the expectation as a test of a field with an answer.
+  func test(ofAnswer answer: Value?) -> any FieldTest {
     switch self {
-    case .ok: "ok"
-    case .incomplete: "incomplete"
-    case .pending: "pending"
-    case .error(let text): "error \(text.json)"
-    case .shows(""): "shows nothing"
-    case .shows(let text): "shows \(text.json)"
-    case .value(let value): "value \(value.json)"
+    case .ok: FieldIsOK()
+    case .incomplete: FieldVerdict(isIncomplete: true)
+    case .pending: FieldTraitTest(.pending)
+    case .error(let text): FieldError(.exactly(text))
+    case .shows(let text): FieldShows(text.isEmpty ? nil : .exactly(text))
+    case .value(.null): FieldValue(answer.flatMap { $0.isBlank ? $0 : nil } ?? .null)
+    case .value(let value): FieldValue(value)
     }
   }
 }

@@ -133,10 +133,13 @@ public struct FormDriver {
   /// - Throws: `Diagnostics` if the lines cannot be read, `CaseFailure` if an expectation is not
   ///   met.
   public mutating func play(_ lines: String) throws {
-    let form = form
     let tape = try FormDriver.tape(lines, of: form)
+    try play(Array(tape.steps(of: tape.cases[0]).dropFirst()))
+  }
+
+  mutating func play(_ steps: [TapeStep]) throws {
     var player = CasePlayer(on: stage, from: start, PlayOptions(), redactions: Redactions()) { $0 }
-    let breakdown = player.play(Array(tape.steps(of: tape.cases[0]).dropFirst()))
+    let breakdown = player.play(steps)
     stage = player.stage
     if let breakdown { throw breakdown }
     if !player.mismatches.isEmpty { throw CaseFailure(player.mismatches) }
@@ -155,10 +158,16 @@ public struct FormDriver {
     line: Int = #line,
     column: Int = #column
   ) throws {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try check(at: site) { driver in try driver.play("Expect " + subject) }
+  }
+
+  /// Plays an expectation; an unmet one is reported with the caller's line, or thrown.
+  mutating func check(at site: CallSite, _ play: (inout FormDriver) throws -> Void) throws {
     do {
-      try play("Expect " + subject)
+      try play(&self)
     } catch var failure as CaseFailure {
-      failure.site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      failure.site = site
       guard let report else { throw failure }
       report(failure)
     }

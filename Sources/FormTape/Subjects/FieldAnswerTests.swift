@@ -31,6 +31,8 @@ package struct FieldValue: FieldTest {
     match = try arguments.answerMatch(of: field)
   }
 
+  init(_ value: Value) { match = .compared(.equal, value) }
+
   package var description: String { "value \(match)" }
 
   package func check(_ field: FieldScene) -> Unmet? {
@@ -304,6 +306,8 @@ package struct FieldTraitTest: FieldTest {
       )
     }
   }
+
+  init(_ trait: FieldTrait) { (self.trait, holds) = (trait, true) }
 
   private static let opposites: [String: FieldTrait] = [
     "disabled": .enabled, "hidden": .visible, "pristine": .dirty,

@@ -24,6 +24,8 @@ package struct FieldError: FieldTest {
     match = arguments.isAtEnd ? nil : try arguments.exactMatch()
   }
 
+  init(_ match: TextMatch) { self.match = match }
+
   package var description: String { "error" + (match.map { " \($0)" } ?? "") }
 
   package func check(_ field: FieldScene) -> Unmet? {
@@ -167,6 +169,8 @@ package struct FieldVerdict: FieldTest {
     match = arguments.isAtEnd ? nil : try arguments.exactMatch()
   }
 
+  init(isIncomplete: Bool) { (self.isIncomplete, match) = (isIncomplete, nil) }
+
   package var description: String {
     (isIncomplete ? "incomplete" : "invalid") + (match.map { " \($0)" } ?? "")
   }
@@ -200,6 +204,8 @@ package struct FieldIsOK: FieldTest {
   )
 
   package init(_: inout TapeArguments, word _: TapeToken, of _: Field?) {}
+
+  init() {}
 
   package var description: String { "ok" }
 
@@ -235,6 +241,8 @@ package struct FieldShows: FieldTest {
   {
     match = arguments.take(word: "nothing") ? nil : try arguments.exactMatch()
   }
+
+  init(_ match: TextMatch?) { self.match = match }
 
   package var description: String { "shows \(match?.description ?? "nothing")" }
 

@@ -25,6 +25,8 @@ package struct FieldSubject: ReadableSubject {
     test = try FieldTestTable.test(&arguments, of: field)
   }
 
+  init(_ field: FieldID, _ test: any FieldTest) { (self.field, self.test) = (field, test) }
+
   package var description: String { "field \(field.tapeSpelling) \(test)" }
 
   package func check(_ scene: Scene) -> Unmet? {

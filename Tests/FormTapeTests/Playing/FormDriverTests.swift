@@ -61,6 +61,35 @@ struct FormDriverTests {
     #expect(throws: CaseFailure.self) { try driver.expect(\Signup.volume, .ok) }
   }
 
+  @Test func `what is shown and answered can be expected, whatever its characters`() throws {
+    struct Note: Decodable {
+      var name: String
+      var text: String?
+      var tags: [String]
+    }
+    let form = try TypedForm<Note>("Note") {
+      TypedField("Name", \.name, TextField(), rules: [.alphaDash])
+      TypedField("Text", \.text, TextArea())
+      TypedField("Tags", \.tags, Tags())
+    }
+    var driver = try FormDriver(form)
+    try driver.expect(\Note.text, .value(.null))
+    try driver.expect(\Note.tags, .value(.null))
+    try driver.type("a!\"'`\\")
+    try driver.press(.tab)
+    let shown = try #require(driver.field("name")?.shown.first)
+    #expect(shown.contains("\""))
+    try driver.expect(\Note.name, .shows(shown))
+    try driver.expect(\Note.name, .error(shown))
+    try driver.expect(\Note.name, .value("a!\"'`\\"))
+    try driver.paste("a\nb\\n\"")
+    try driver.expect(\Note.text, .value("a\nb\\n\""))
+    let failure = #expect(throws: CaseFailure.self) {
+      try driver.expect(\Note.text, .value(.null))
+    }
+    #expect(failure?.description.contains("expected value null") == true)
+  }
+
   @Test func `the tutorial contains this test`() throws {
     let form = Form("Sign up") {
       Field("name", label: "Name", TextField(), rules: [.required, .minLength(3)])
