@@ -95,7 +95,7 @@ package struct AnswerSheet: Sendable {
       ruler.register(
         form.fields[index].id,
         value: fields[index].value,
-        normalizers: form.fields[index].normalizers,
+        normalizers: form.fields[index].answerNormalizers,
         rules: facts.rules[index],
         when: facts.conditions[index]
       )

@@ -30,7 +30,8 @@ public struct Field: Equatable, Sendable {
 
   private var control: Control
 
-  /// The changes applied to a copy of the answer before rules see it, and to the submitted answer.
+  /// The changes applied to a copy of the answer before rules see it, and to the submitted answer;
+  /// in a list, to each text.
   public var normalizers: [Normalizer]
 
   /// The rules on the answer, besides those implied by the widget.
@@ -151,6 +152,11 @@ public struct Field: Equatable, Sendable {
 
   /// Whether no one else may see the answer: it belongs to a secret widget, or is made from secrets.
   package var isSecret: Bool { repeatsSecret || widget.traits.isSecret }
+
+  /// The normalizers as they apply to the answer as a whole.
+  package var answerNormalizers: [Normalizer] {
+    normalizers.isEmpty || widget.traits.kind != .list ? normalizers : [.items(normalizers)]
+  }
 
   /// The rules implied by the widget, then the field's own.
   package var allRules: RuleSet {

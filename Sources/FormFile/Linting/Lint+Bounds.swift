@@ -149,7 +149,7 @@ extension Lint {
       // A number field has a text as typed.
       let isNumber = if case .number = field.field.widget.traits.role { true } else { false }
       let answer = isNumber ? node.value : field.field.widget.value
-      let value = (field.field.normalizers + field.field.rules.normalizers).apply(to: answer)
+      let value = (field.field.answerNormalizers + field.field.rules.normalizers).apply(to: answer)
       guard !value.isBlank,
         let rule = field.firmRules.first(where: { $0.clause.refuses(default: value, of: field) })
       else { return nil }

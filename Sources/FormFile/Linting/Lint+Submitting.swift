@@ -28,7 +28,7 @@ extension Lint {
   /// Returns a finding for a read-only field whose answer breaks a rule.
   private static func readOnly(_ field: FieldOutline) -> Finding? {
     guard field.field.isReadOnly, let answer = field.field.fixedAnswer else { return nil }
-    let value = field.field.normalizers.apply(to: answer)
+    let value = field.field.answerNormalizers.apply(to: answer)
     let broken = field.firmRules.first { rule in
       rule.clause.isSettled && !rule.clause.verdict(on: value, among: [:]).isValid
         && (!value.isBlank || rule.clause.judgesBlank)

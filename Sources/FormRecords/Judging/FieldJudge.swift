@@ -110,7 +110,7 @@ struct FieldJudge {
     (self.field, self.index) = (field, index)
     self.rules = rules
     self.isRead = isRead
-    let normalizers = field.normalizers + rules.normalizers
+    let normalizers = field.answerNormalizers + rules.normalizers
     self.normalizers = normalizers
     onlyTrims = normalizers.allSatisfy { $0 == .trim || $0 == .plainDigits }
     let traits = field.widget.traits

@@ -233,6 +233,15 @@ struct FillingTests {
     #expect(filled.filling.sheet.fields[0].widget.value == "  ABC  ")
   }
 
+  @Test func `normalizers of a list apply to its texts`() {
+    let form = Form("Tags") {
+      Field("tags", Tags(), normalizers: [.lowercase], rules: [.each([.lowercase])])
+    }
+    let filled = Screen(form, with: "AB,c<F2>")
+    #expect(filled.filling.outcome == .submitted(["tags": ["ab", "c"]]))
+    #expect(filled.filling.sheet.fields[0].widget.value == ["AB", "c"])
+  }
+
   @Test func `a key runs only the rules that read the field, however long the form`() {
     let fields = (0..<2_000).map { number in
       Field(FieldID("f\(number)"), TextField(), rules: [.required])
