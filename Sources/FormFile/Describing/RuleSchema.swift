@@ -168,6 +168,8 @@ enum RuleSchema {
   private static func schema(of choices: RuleParameter.Choices) -> JSONTree {
     if choices.areVersions { return ["type": ["string", "number"]] }
     let isOpen = choices.allowsBeginnings || choices.other != nil
-    return isOpen ? ["type": "string"] : ["enum": JSONTree(choices.words)]
+    // Where GB is a word, so is UK.
+    let words = choices.words + ["UK"].filter { choices($0) != nil }
+    return isOpen ? ["type": "string"] : ["enum": JSONTree(words)]
   }
 }

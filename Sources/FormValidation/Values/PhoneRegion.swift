@@ -45,6 +45,16 @@ public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
   /// South Africa.
   case za = "ZA"
 
+  /// Creates the region of two capital letters, with GB for the commonly used UK; `nil` if it is
+  /// not one of these.
+  public init?(rawValue code: String) {
+    let known = code == "UK" ? "GB" : code
+    guard let region = PhoneRegion.allCases.first(where: { $0.rawValue == known }) else {
+      return nil
+    }
+    self = region
+  }
+
   /// How numbers are dialed there.
   ///
   /// Examples are reserved for fiction where there are such numbers.

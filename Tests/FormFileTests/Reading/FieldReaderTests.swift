@@ -367,10 +367,15 @@ struct FieldReaderTests {
         fields:
           - {id: a, type: text, rules: [postal_code: UK]}
           - {id: b, type: text, rules: [iban: {countries: [UK]}]}
+          - {id: c, type: text, rules: [national_id: UK]}
+          - {id: d, type: text, rules: [phone: UK], normalize: [{e164: UK}]}
         """
     )
     #expect(form.fields[0].rules == [.postalCode("GB")])
     #expect(form.fields[1].rules == [.iban(countries: ["GB"])])
+    #expect(form.fields[2].rules == [.nationalID("GB")])
+    #expect(form.fields[3].rules == [.phone(.gb)])
+    #expect(form.fields[3].normalizers == [.e164(.gb)])
   }
 
   @Test func `very long chains of dependent fields are accepted`() throws {
