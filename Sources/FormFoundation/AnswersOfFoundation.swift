@@ -4,7 +4,7 @@ public import Foundation
 /// The number of the answer, exactly; it has up to 38 digits.
 extension Decimal: AnswerConvertible, Validatable {
   public init?(answer: Value) {
-    guard let number = Number(answer: answer),
+    guard let number = Number(answer: answer), Self.allows(answer),
       let decimal = Decimal(string: number.description, locale: Locale(identifier: "en_US_POSIX")),
       Number(decimal.description) == number
     else { return nil }
@@ -19,14 +19,16 @@ extension Decimal: AnswerConvertible, Validatable {
 /// The midnight in UTC of a date, or the moment of a date and time, which is in UTC without an offset.
 extension Date: AnswerConvertible, Validatable {
   public init?(answer: Value) {
-    guard case .text(let text) = answer, let moment = Moment(text) ?? Moment(text + "T00:00") else {
+    guard case .text(let text) = answer, Self.allows(answer),
+      let moment = Moment(text) ?? Moment(text + "T00:00")
+    else {
       return nil
     }
     let seconds = moment.date.secondsSince1970 + moment.time.secondsSinceMidnight
     self.init(timeIntervalSince1970: seconds - Double((moment.offset ?? 0) * 60))
   }
 
-  public static var answerRules: RuleSet { [.date] }
+  public static var answerRules: RuleSet { [.any([.date, .dateTime, .dateTimeLocal])] }
 
   public static var answerWords: String { "a date" }
 
@@ -42,10 +44,10 @@ extension Date: AnswerConvertible, Validatable {
   }
 }
 
-/// The URL that the answer spells.
+/// The web address that the answer spells.
 extension URL: AnswerConvertible, Validatable {
   public init?(answer: Value) {
-    guard case .text(let text) = answer else { return nil }
+    guard case .text(let text) = answer, Self.allows(answer) else { return nil }
     self.init(string: text)
   }
 
@@ -83,6 +85,11 @@ extension Locale: AnswerConvertible, Validatable {
 
   /// The identifier.
   public var valueToValidate: Value { .text(identifier) }
+}
+
+extension AnswerConvertible {
+  /// Returns whether an answer meets the rules of the type.
+  fileprivate static func allows(_ answer: Value) -> Bool { answer.validate(answerRules).isValid }
 }
 
 extension CalendarDate {

@@ -100,6 +100,36 @@ struct AnswersOfFoundationTests {
     #expect(text.contains("T") || !date.validate(.dateTime).isValid)
   }
 
+  @Test func `a form accepts the dates and times that have a value`() throws {
+    struct Event: Decodable, Sendable { var start: Date }
+    let form = try TypedForm<Event>("Event") { TypedField("Start", \.start, TextField()) }
+    for (text, isValid) in [
+      ("2026-12-24T22:30:00+01:00", true), ("2026-12-24T21:30", true), ("2026-12-24", true),
+      ("2026-12-24T", false), ("22:30", false),
+    ] {
+      var filling = Filling(form.form.starting(with: ["start": .text(text)]))
+      filling.submitAtOnce()
+      #expect((filling.outcome != nil) == isValid, "\(text)")
+      #expect((Date(answer: .text(text)) != nil) == isValid, "\(text)")
+    }
+    let moments = ["2026-12-24T22:30:00+01:00", "2026-12-24T21:30"]
+    #expect(Set(moments.map { Date(answer: .text($0)) }).count == 1)
+  }
+
+  @Test func `an answer with a value meets the rules of the type`() {
+    let answers: [(any AnswerConvertible.Type, Value)] = [
+      (Decimal.self, .number(Number("1e100")!)), (Decimal.self, "1e3"), (Decimal.self, "12"),
+      (URL.self, "mailto:a@b.co"), (URL.self, "https://a.example/b"), (URL.self, "a b"),
+      (Date.self, "2026-12-24T22:30+01:00"), (Date.self, "2026-12-24 22:30:00Z"),
+      (UUID.self, "00000000-0000-0000-0000-000000000000"), (UUID.self, .text(Self.id)),
+      (Locale.self, "de"),
+    ]
+    for (type, answer) in answers {
+      let isValid = answer.validate(type.answerRules).isValid
+      #expect((type.init(answer: answer) != nil) == isValid, "\(type) \(answer)")
+    }
+  }
+
   @Test func `other answers have no value`() {
     #expect(Date(answer: 17) == nil && Date(answer: "x") == nil)
     #expect(URL(answer: 1) == nil && UUID(answer: .null) == nil && Locale(answer: "") == nil)
