@@ -25,11 +25,12 @@ struct HelpPage {
   private static let usage = "USAGE: "
 
   /// Returns the line of the usage without the names of options that can be left out, which the
-  /// parser lists if they are few, at any length.
+  /// parser lists if they are few, at any length; what follows `--` is last.
   private static func summarized(_ line: String, of command: String) -> String {
-    let short = line.replacing(/\x20\[-[^\]]*\]/, with: "")
-    guard short != line else { return line }
-    return usage + command + " [<options>]" + short.dropFirst(usage.count + command.count)
+    let short = line.replacing(/\x20\[-([^\[\]]|\[[^\]]*\])*\]/, with: "")
+    let options = short == line ? "" : " [<options>]"
+    return (usage + command + options + short.dropFirst(usage.count + command.count))
+      .replacing(/(\x20--\x20\[[^\]]*\])(.*)/) { "\($0.2)\($0.1)" }
   }
 }
 

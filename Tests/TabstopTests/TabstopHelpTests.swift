@@ -64,6 +64,20 @@ struct TabstopHelpTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("test", "[<path> ...]"), ("check", "<form> [<files> ...]"),
+      ("record", "[<form>] --output <tape> -- [<program> ...]"),
+    ]
+  )
+  func `usage leaves out whole options, and ends with another program`(
+    word: String,
+    rest: String
+  ) throws {
+    let lines = try lines(of: [word, "--help"], columns: 80)
+    #expect(lines.contains("USAGE: tabstop \(word) [<options>] \(rest)"))
+  }
+
   @Test(arguments: commands.dropFirst())
   func `no help line ends early, and no example is broken`(words: [String]) throws {
     for columns in [80, 70] {
