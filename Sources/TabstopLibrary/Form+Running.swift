@@ -32,7 +32,7 @@ extension Form {
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,
-    checks: [String: OutsideCheck] = [:],
+    asking checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil
   ) async throws(TerminalError) -> Outcome {
     let cancellation = Cancellation()
@@ -72,12 +72,12 @@ extension Form {
       if cancellation.isRequested(of: terminal.use) { return .interrupted(.terminate) }
       let glyphs = appearance.isASCII ? .ascii : terminal.glyphs
       var plain = PlainFilling(form, glyphs: glyphs, now: LocalClock.now)
-      return try terminal.run(&plain, checks: checks, submittingTo: handler)
+      return try terminal.run(&plain, asking: checks, submittingTo: handler)
     }
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     if cancellation.isRequested(of: terminal.use) { return .interrupted(.terminate) }
     var screen = Screen(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    return try terminal.run(&screen, checks: checks, submittingTo: handler)
+    return try terminal.run(&screen, asking: checks, submittingTo: handler)
   }
 }
 
@@ -95,13 +95,13 @@ extension TypedForm {
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,
-    checks: [String: OutsideCheck] = [:],
+    asking checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil
   ) async throws -> Answered? {
     let outcome = try await form.run(
       appearance,
       usesMouse: usesMouse,
-      checks: checks,
+      asking: checks,
       submittingTo: handler
     )
     return try result(of: outcome)

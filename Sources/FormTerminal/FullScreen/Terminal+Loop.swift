@@ -16,11 +16,11 @@ extension Terminal {
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func run(
     _ screen: inout Screen,
-    checks: [String: OutsideCheck] = [:],
+    asking checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil
   ) throws(TerminalError) -> Outcome {
     var observer = NoObserver()
-    return try run(&screen, checks: checks, submittingTo: handler, with: &observer)
+    return try run(&screen, asking: checks, submittingTo: handler, with: &observer)
   }
 
   /// Runs a screen with an observer to its end, and restores the screen.
@@ -35,7 +35,7 @@ extension Terminal {
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   package mutating func run(
     _ screen: inout Screen,
-    checks: [String: OutsideCheck] = [:],
+    asking checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil,
     keptBy autosave: Autosave? = nil,
     with observer: inout some ScreenObserver

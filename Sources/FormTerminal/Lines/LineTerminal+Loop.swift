@@ -19,18 +19,18 @@ extension LineTerminal {
   ///   written neither to a terminal nor to standard error.
   public mutating func run(
     _ plain: inout PlainFilling,
-    checks: [String: OutsideCheck] = [:],
+    asking checks: [String: OutsideCheck] = [:],
     submittingTo handler: SubmitHandler? = nil,
     seeing see: (Filling) -> Void = { _ in }
   ) throws(TerminalError) -> Outcome {
-    try run(&plain, checks: checks, submittingTo: handler, keptBy: nil, seeing: see)
+    try run(&plain, asking: checks, submittingTo: handler, keptBy: nil, seeing: see)
   }
 
   /// Runs a form in line mode to its end, like the other method, and saves its answers in the
   /// meantime.
   package mutating func run(
     _ plain: inout PlainFilling,
-    checks: [String: OutsideCheck],
+    asking checks: [String: OutsideCheck],
     submittingTo handler: SubmitHandler?,
     keptBy autosave: Autosave?,
     seeing see: (Filling) -> Void

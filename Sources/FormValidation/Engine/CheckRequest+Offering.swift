@@ -9,7 +9,7 @@ extension CheckRequest {
   /// Shows the options that are known so far, in the task that answers the request.
   ///
   /// ```swift
-  /// form.run(checks: ["hosts": { request in
+  /// form.run(asking: ["hosts": { request in
   ///   var hosts: [Value] = []
   ///   for await host in browse() {
   ///     hosts.append(.text(host))

@@ -5,7 +5,7 @@ public import FormValidation
 /// ```swift
 /// Select(options: .by("country", ["US": ["AZ", "CA"], "CA": ["ON", "QC"]]))
 /// Select(options: .by("country", ["US": .by("plan", ["free": ["AZ"]], else: ["AZ", "CA"])]))
-/// Select(options: .asked("branches"))  // form.run(checks: ["branches": { _ in .options(["main"]) }])
+/// Select(options: .asked("branches"))  // form.run(asking: ["branches": { _ in .options(["main"]) }])
 /// ```
 public enum OptionSource: Equatable, Sendable {
   /// A fixed list, some options of which may have conditions.

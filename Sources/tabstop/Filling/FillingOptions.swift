@@ -224,7 +224,7 @@ struct FillingOptions {
     guard let watch else {
       return try terminal.run(
         &screen,
-        checks: checks,
+        asking: checks,
         submittingTo: handler,
         keptBy: draft?.autosave,
         with: &base
@@ -234,7 +234,7 @@ struct FillingOptions {
     defer { base = observer.base }
     return try terminal.run(
       &screen,
-      checks: checks,
+      asking: checks,
       submittingTo: handler,
       keptBy: draft?.autosave,
       with: &observer
@@ -263,7 +263,7 @@ struct FillingOptions {
     do {
       outcome = try terminal.run(
         &plain,
-        checks: checks,
+        asking: checks,
         submittingTo: handler(for: form),
         keptBy: draft?.autosave
       ) { log?.announce(Screen($0, glyphs)) }

@@ -160,7 +160,7 @@ struct Record: ParsableCommand {
           byName: byName
         )
       )
-      _ = try terminal.run(&screen, checks: checks, with: &observer)
+      _ = try terminal.run(&screen, asking: checks, with: &observer)
       observer.record(heard.all)
       return (observer, screen)
     } catch {
