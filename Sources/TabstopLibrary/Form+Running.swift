@@ -88,10 +88,16 @@ extension TypedForm {
   /// guard let signup = try await form.run() else { exit(1) }
   /// ```
   ///
-  /// The parameters are those of `Form.run`, whose outcome also indicates why a form was not
-  /// submitted.
+  /// The parameters are those of `Form.run`, whose outcome also tells Esc from Ctrl-C and from a
+  /// task that was canceled:
+  ///
+  /// ```swift
+  /// let outcome = try await form.form.run()
+  /// guard let signup = try form.result(of: outcome) else { exit(Int32(outcome.exitStatus)) }
+  /// ```
   /// - Returns: The answers as the type; `nil` if the form was not submitted.
-  /// - Throws: `TerminalError` if there is no usable terminal.
+  /// - Throws: `TerminalError` if there is no usable terminal, or another form is open on it;
+  ///   `AnswerDecodingError` if the answers do not fit the type.
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,

@@ -8,6 +8,9 @@ extension Filling {
   /// answered.
   ///
   /// If answers prevent the submit, there is no outcome, and their fields have the messages.
+  ///
+  /// The calling thread is blocked in the meantime. On the main actor, functions that use it would
+  /// not return before they time out.
   /// - Parameters:
   ///   - checks: The functions that remote rules call, by name.
   ///   - handler: The handler that the answers are submitted to; `nil` for none.

@@ -7,6 +7,9 @@ extension Terminal {
   /// Runs a screen to its end, and restores the screen.
   ///
   /// If rules read the clock, the time is passed before the first event of each minute.
+  ///
+  /// The calling thread is blocked in the meantime. On the main actor, functions that use it would
+  /// not return before they time out; `Form.run` has a thread of its own.
   /// - Parameters:
   ///   - screen: The screen.
   ///   - checks: The functions that remote rules call, by name.

@@ -8,6 +8,9 @@ import SystemCalls
 
 extension LineTerminal {
   /// Runs a form in line mode to its end.
+  ///
+  /// The calling thread is blocked in the meantime. On the main actor, functions that use it would
+  /// not return before they time out; `Form.run` has a thread of its own.
   /// - Parameters:
   ///   - plain: The form.
   ///   - checks: The functions that remote rules call, by name.
