@@ -14,7 +14,7 @@ public import Forms
 ///   if let outcome = screen.filling.outcome { return outcome }
 ///   screen.fit(terminal.size)
 ///   terminal.paint(screen.frame(in: screen.size))
-///   screen.handle(terminal.nextEvent())
+///   if let event = terminal.nextEvent() { screen.handle(event) }
 /// }
 /// ```
 public struct Screen: OutsideHandler, Sendable {

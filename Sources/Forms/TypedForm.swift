@@ -6,7 +6,7 @@ public import FormWidgets
 /// ```swift
 /// struct Signup: Decodable { var name: String; var volume: Double; var phone: String? }
 ///
-/// let form = TypedForm<Signup>("Join") {
+/// let form = try TypedForm<Signup>("Join") {
 ///   Page("You") {
 ///     TypedField("Name", \.name, TextField(), rules: [.length(2...40)])
 ///     TypedField("Phone", \.phone, TextField(), rules: [.phone()])

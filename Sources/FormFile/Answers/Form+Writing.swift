@@ -3,7 +3,8 @@ public import Forms
 import SourceText
 
 extension Form {
-  /// Returns the answers in a format, with a final line break; variables have a prefix.
+  /// Returns the answers in a format, with a final line break, or NUL in `nul`; variables have a
+  /// prefix.
   ///
   /// They are in the order of the fields, without those that are not submitted or were not asked.
   /// Blank ones are null if the format has null, otherwise empty, or are left out if the form or
@@ -29,7 +30,7 @@ extension Form {
     }
   }
 
-  /// Checks that a format can express every possible answer to the form.
+  /// Checks that a format can name every answer to the form, which only `env` may not be able to.
   /// - Throws: `AnswerFault` if two fields would have the same name, or a name is a shell's own.
   public func check(
     _ format: AnswerFormat,

@@ -7,13 +7,13 @@ public import Forms
 /// A form filled out line by line, for screen readers and terminals that cannot draw a screen.
 ///
 /// It drives a filling as keys would, so verdicts, questions, and answers are the same as on the
-/// screen. It handles lines and yields lines and a prompt; it never waits, reads, or writes:
+/// screen. It handles lines and yields lines and a prompt; it never waits, reads, or writes. A
+/// `LineTerminal` does that:
 ///
 /// ```swift
-/// while plain.outcome == nil {
-///   write(plain.takeLines())
-///   plain.enter(readLine(after: plain.prompt))
-/// }
+/// var terminal = try LineTerminal(reading: .terminal)
+/// var plain = PlainFilling(form, glyphs: terminal.glyphs)
+/// let outcome = try terminal.run(&plain)
 /// ```
 public struct PlainFilling: Sendable {
   /// What to wait for before the next line.
