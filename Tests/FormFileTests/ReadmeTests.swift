@@ -122,8 +122,9 @@ struct ReadmeTests {
     let types = WidgetKey.all.map { key in
       var settings = Settings([], of: "a field", at: Mark(line: 1, column: 1))
       _ = key.read(&settings)
-      let kind = key.kind == .any ? "choice" : key.kind.rawValue
-      return "\(key.name), a \(kind): \(settings.known.sorted().joined(separator: ", "))"
+      let answer = key.kind == .any ? "a choice" : "a \(key.kind.rawValue)"
+      let kind = key.name == "matrix" ? "an object" : answer
+      return "\(key.name), \(kind): \(settings.known.sorted().joined(separator: ", "))"
     }
     let said = rows.map { row in
       let kind = row.components(separatedBy: " | ")[1]

@@ -121,7 +121,7 @@ extension WidgetKey {
     case .number: "a number"
     case .toggle: "true or false"
     case .list: "a list"
-    case .any: "an option"
+    case .any: name == "matrix" ? "an object" : "an option"
     }
   }
 }
