@@ -47,12 +47,15 @@ extension AnswerSheet {
   ) -> String {
     let isProse = use == .prose
     let limit = isProse ? AnswerSheet.limits.prose : AnswerSheet.limits.line
+    let missing = isASCII ? "..." : "…"
     return text.filled { field in
-      guard let index = index(of: field.inForm) else { return nil }
+      guard let index = index(of: field.inForm) else {
+        return facts.isInEntry(field.inForm) ? missing : nil
+      }
       let isActive = ruler.registrations[index].isActive
       let answer = isActive ? ruler.answers[form.fields[index].id] : .null
       let summary = summary(of: answer, at: index, in: words).clipped(to: limit).printable
-      if summary.isEmpty { return isASCII ? "..." : "…" }
+      if summary.isEmpty { return missing }
       return isProse ? Markup.asText(summary) : summary
     }
   }

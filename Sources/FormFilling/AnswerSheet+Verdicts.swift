@@ -24,7 +24,9 @@ extension AnswerSheet {
   package func label(ofFieldNamed name: Value, at index: Int) -> Value {
     guard case .text(let text) = name else { return name }
     let field = form.fields[index].scope?.resolved(FieldID(text)) ?? FieldID(text)
-    guard let other = self.index(of: field) else { return name }
+    guard let other = self.index(of: field) else {
+      return facts.written.field(named: field).map { .text($0.label) } ?? name
+    }
     let isNear = facts.fields[other].groups.last == facts.fields[index].groups.last
     return .text(isNear ? form.fields[other].label : facts.labelInForm(at: other))
   }

@@ -74,7 +74,7 @@ extension Filling {
   }
 
   /// Offers the options of some fields again, and of those that depend on them in turn.
-  private mutating func settleOptions(of indices: [Int]) {
+  mutating func settleOptions(of indices: [Int]) {
     var wave = Set(indices)
     // In a cycle, which no form file has, this would never end.
     for _ in form.fields.indices where !wave.isEmpty {

@@ -15,6 +15,7 @@ extension Filling {
     let last = sheet
     var form = last.facts.written
     form.restructure(restoring: removed.mapValues(\.field), change)
+    if let now = last.ruler.answers.now { form = form.starting(at: now) }
     sheet.facts = FormFacts(of: form)
     var states = removed.mapValues(\.state)
     for (key, field) in zip(last.form.keys, last.fields) { states[key] = field }
@@ -32,7 +33,8 @@ extension Filling {
     sheet.fillTexts()
   }
 
-  /// Updates what depends on fields that are new, and on those whose verdicts have changed.
+  /// Updates what depends on fields that are new or have another name, and on those whose verdicts
+  /// have changed.
   private mutating func settle(after last: AnswerSheet) {
     let verdicts = Dictionary(
       zip(last.form.keys, last.ruler.registrations.lazy.map(\.verdict))
@@ -40,6 +42,8 @@ extension Filling {
     let new = form.keys.indices.filter { verdicts[form.keys[$0]] == nil }
     if sheet.facts.hasConditions { sheet.rank() }
     openOptions(of: new)
+    // A name may stand for another entry now.
+    settleOptions(of: sheet.facts.conditionalChoices.keys.sorted())
     let changed = form.keys.indices.filter {
       verdicts[form.keys[$0]] != sheet.ruler.registrations[$0].verdict
     }
@@ -50,10 +54,8 @@ extension Filling {
     }
     update(changed.map { form.fields[$0].id })
     for list in form.lists { adoptValue(of: list.control) }
-    for index in new where form.fields[index].source != nil {
-      if form.fields[index].source?.isAsked == false { follow(index) }
-      openDefault(at: index)
-    }
+    follow(all: sheet.facts.following)
+    for index in new { openDefault(at: index) }
   }
 }
 

@@ -49,8 +49,7 @@ public struct Filling: Sendable {
     var form = now.map(form.starting) ?? form
     if isASCII { form.messages.language = form.messages.language.inASCII }
     sheet = AnswerSheet(form, isASCII: isASCII, now: now)
-    let followers = Set(sheet.facts.followers.values.joined())
-    for index in followers.sorted() { follow(index) }
+    for index in sheet.facts.following { follow(index) }
     for index in form.fields.indices where form.fields[index].isReadOnly { showNormalized(index) }
     sheet.fillTexts()
     openOptions(of: sheet.fields.indices)

@@ -45,6 +45,9 @@ package final class FormFacts: Sendable {
   /// The indices of the fields that are filled from each field's answer.
   let followers: [FieldID: [Int]]
 
+  /// The indices of all of those, in order.
+  var following: [Int] { Set(followers.values.joined()).sorted() }
+
   /// The sources of options that can change, by field.
   package let optionSources: [Int: OptionSource]
 
@@ -116,6 +119,11 @@ package final class FormFacts: Sendable {
   /// Returns the label of an entry of a repeated group.
   func label(ofEntry number: Int, of list: Form.EntryList) -> String? {
     form.groups.first { $0.id == list.id.entry(number) }?.label
+  }
+
+  /// Returns whether a name is that of a field in an entry of a repeated group, which may be added.
+  func isInEntry(_ field: FieldID) -> Bool {
+    form.lists.contains { field.rawValue.hasPrefix("\($0.id.rawValue)[") }
   }
 
   /// Returns whether the options of a field come from outside.

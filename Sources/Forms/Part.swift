@@ -114,7 +114,8 @@ extension Form {
         let words = part.split(separator: " ")
         // What only joins an answer to it: the colon of `Guest {n}: {name}`.
         let last = words.lastIndex { $0.contains { $0.isLetter || $0.isNumber } }
-        return words[..<(last.map { $0 + 1 } ?? 0)].joined(separator: " ")
+        let name = words[..<(last.map { $0 + 1 } ?? 0)].joined(separator: " ")
+        return name.last == ":" ? String(name.dropLast()) : name
       }
       guard let name = parts.first, !name.isEmpty, parts.dropFirst().allSatisfy(\.isEmpty) else {
         return nil

@@ -53,6 +53,7 @@ struct EntriesTests {
 
   @Test(arguments: [
     ("Guest {n}", "Add guest"), ("Guest {n}: {name}", "Add guest"), ("Guest #{n}", "Add guest"),
+    ("Guest: {n}", "Add guest"),
     ("Guest", "Add guest"), ("{n}. Guest", "Add guests"), ("Guest {n} of 4", "Add guests"),
     ("{name}", "Add guests"), ("{name} ({n})", "Add guests"),
     ("The {name}, number {n}", "Add guests"),
@@ -94,6 +95,52 @@ struct EntriesTests {
       $0.widget is TextField ? $0.widget.value : nil
     }
     #expect(values == Array(repeating: "Ann", count: 7))
+  }
+
+  @Test func `an added entry begins with the time at which it is added`() {
+    let form = Form("Trip") {
+      Repeat<Answers>("days", 1...3) { Field("on", DateField(), source: .today) }
+    }
+    var screen = Screen(form, now: .startOf2000)
+    screen.handle(.key(Key(.insert)))
+    #expect(screen.filling.ruler.answers["days[1].on"] == "2000-01-01")
+  }
+
+  @Test(
+    arguments: [
+      ("a<Insert>b", "a"), ("a<Insert>b<Alt-Up>", "b"), ("a<Insert>b<Up><Alt-Delete>", "b"),
+      ("a<Insert>b<Up><Alt-Delete><Ctrl-_>", "a"),
+    ] as [(Keystrokes, String)]
+  )
+  func `what depends on an entry depends on the one that has its number`(
+    keys: Keystrokes,
+    name: String
+  ) throws {
+    let form = Form("Trip") {
+      Repeat<Answers>("guests", 1...3) { Field("name", TextField()) }
+      Field("host", TextField(), source: .text("{guests[0].name}"))
+      Field("copy", TextField(), source: .field("guests[0].name"))
+      Field.hidden("key", from: .field("guests[0].name"))
+      Field("seat", Select(options: .by("guests[0].name", ["a": ["of a"], "b": ["of b"]])))
+    }
+    let sheet = Self.screen(keys, form).filling.sheet
+    for field in ["host", "copy", "key"] as [FieldID] {
+      #expect(sheet.ruler.answers[field] == .text(name))
+    }
+    let seat = try #require(sheet.index(of: "seat"))
+    #expect(sheet.fields[seat].widget.description.choices.map(\.label) == ["of \(name)"])
+  }
+
+  @Test func `a text has an ellipsis for an entry that is not there`() {
+    let form = Form("Trip") {
+      Repeat<Answers>("guests", 0...2) { Field("name", label: "Name", TextField()) }
+      Field("end", label: "{guests[0].name}, {guests[1].name}, {gone[0].name}", TextField())
+    }
+    let sheet = Self.screen("", form).filling.sheet
+    #expect(sheet.form.fields[1].label == "…, …, {gone[0].name}")
+    #expect(sheet.label(ofFieldNamed: "guests[0].name", at: 1) == "Name")
+    let label = Self.screen("<Insert>Bob", form).filling.form.fields.last?.label
+    #expect(label == "Bob, …, {gone[0].name}")
   }
 
   @Test func `rules and conditions of an entry are about its own answers`() {
