@@ -4,9 +4,9 @@ import Forms
 
 /// Answers that follow others.
 extension AnswerSheet {
-  /// The longest answer made from others, in scalars: each of a chain of fields can repeat the one
+  /// The longest answer made from others, in bytes: each of a chain of fields can repeat the one
   /// before it, which would double it each time.
-  private static let followerLimit = 10_000
+  private static let followerLimit = 1_000_000
 
   /// Returns whether a field follows another one again, because the last change of its own was
   /// undone.
@@ -18,8 +18,8 @@ extension AnswerSheet {
   }
 
   /// Returns the answer from other fields, as they would be submitted; a text is empty without any
-  /// of them, and as long as a required one is missing.
-  func answer(from source: AnswerSource, in scope: FieldScope?) -> Value {
+  /// of them, and as long as a required one is missing, and `nil` if it is too long.
+  func answer(from source: AnswerSource, in scope: FieldScope?) -> Value? {
     func answer(_ field: FieldID) -> Value { ruler.answers[scope?.resolved(field) ?? field.inForm] }
     switch source {
     case .today, .now, .environment, .asked: return .null
@@ -28,12 +28,25 @@ extension AnswerSheet {
       let reads = source.reads.map { scope?.resolved($0) ?? $0.inForm }
       let lacksRequired = reads.contains { self.index(of: $0).map(isUnanswered) ?? false }
       if lacksRequired || reads.allSatisfy({ ruler.answers[$0].isBlank }) { return .text("") }
+      var length = 0
       let text = template.filled { name in
-        guard case .list(let items) = answer(name) else { return answer(name).description }
-        return items.map(\.description).joined(separator: ", ")
+        // The rest of a text that is too long is not needed.
+        guard length <= AnswerSheet.followerLimit else { return "" }
+        let words = answer(name).words
+        length += words.utf8.count
+        return words
       }
-      return .text(String(text.unicodeScalars.prefix(AnswerSheet.followerLimit)))
+      return max(length, text.utf8.count) > AnswerSheet.followerLimit ? nil : .text(text)
     }
+  }
+
+  /// Records the answer from other fields, and whether the field accepts it; a blank one only leaves
+  /// it empty.
+  mutating func record(followed answer: Value?, at index: Int, isTaken: Bool) {
+    let isTaken = isTaken || answer?.isBlank == true
+    guard !isTaken || loads.isKnown(.answer(index)) else { return }
+    loads.record(answer, at: index, isTaken: isTaken)
+    fields[index].redraw()
   }
 
   /// Requests the default of a field.
@@ -45,6 +58,12 @@ extension AnswerSheet {
 }
 
 extension Widget {
+  /// Adopts the answer to another field, or else its words, and returns whether it is possible.
+  mutating func adopt(following answer: Value) -> Bool {
+    if case .text(let text) = answer { return enter(data: text) }
+    return adopt(answer) || !answer.isBlank && enter(data: answer.words)
+  }
+
   /// Adopts a default from outside, and returns whether it is possible: a text as typed, where each
   /// line is an item of a list; or any other value.
   mutating func adopt(loaded answer: Value) -> Bool {
@@ -68,6 +87,12 @@ extension Widget {
 }
 
 extension Value {
+  /// The value as text, which joins the items of a list.
+  fileprivate var words: String {
+    guard case .list(let items) = self else { return description }
+    return items.map(\.description).joined(separator: ", ")
+  }
+
   /// The nonblank lines of a text from outside, without surrounding spaces.
   fileprivate var loadedLines: [String] {
     (String(self) ?? "").split(whereSeparator: \.isNewline)

@@ -46,10 +46,9 @@ extension Filling {
       isTaken = widget.adopt(loaded: answer)
       sheet.loads.record(answer, at: index, isTaken: isTaken)
     } else {
-      switch sheet.answer(from: source, in: form.fields[index].scope) {
-      case .text(let text): isTaken = widget.enter(data: text)
-      case let answer: isTaken = widget.adopt(answer)
-      }
+      let answer = sheet.answer(from: source, in: form.fields[index].scope)
+      isTaken = answer.map { widget.adopt(following: $0) } ?? false
+      sheet.record(followed: answer, at: index, isTaken: isTaken)
     }
     if !isTaken { _ = widget.adopt(.null) }
     // The same answer keeps its caret and its history.

@@ -72,9 +72,10 @@ package struct OutsideLoads: Sendable {
     if case .loaded(.answer(let value), _)? = phases[.answer(index)] { value } else { nil }
   }
 
-  /// Records a default, and whether the field accepts it.
-  mutating func record(_ answer: Value, at index: Int, isTaken: Bool) {
-    phases[.answer(index)] = .loaded(.answer(answer), isTaken: isTaken)
+  /// Records a default, `nil` for one that is too long, and whether the field accepts it.
+  mutating func record(_ answer: Value?, at index: Int, isTaken: Bool) {
+    phases[.answer(index)] =
+      answer.map { .loaded(.answer($0), isTaken: isTaken) } ?? .missing(.failed("it is too long"))
   }
 
   /// The fields whose defaults are missing, by their indices.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import FormFilling
 @testable import FormLines
+@testable import FormNarration
 @testable import FormScreens
 @testable import FormWidgets
 @testable import Forms
@@ -96,6 +97,54 @@ struct AnswerSourceTests {
     screen.press("<Backspace>12")
     #expect(screen.filling.ruler.answers["number"] == 12)
     #expect(screen.filling.ruler.answers["plan"] == .null)
+  }
+
+  @Test(
+    arguments: [
+      (NumberField(text: "5"), TextField(), "5", nil),
+      (Toggle(isOn: true), TextField(), "true", nil),
+      (Tags(items: ["a", "b"]), TextField(), "a, b", nil),
+      (TextField(text: "b"), Radio(["a", "c"]), .null, "The default \"b\" is not accepted."),
+      (TextField(text: "x"), Toggle(), false, "The default \"x\" is not accepted."),
+      (TextField(), Radio(["a", "c"]), .null, nil),
+    ] as [(any Widget, any Widget, Value, String?)]
+  )
+  func `an answer of another kind becomes its words, or the field says why it cannot`(
+    source: any Widget,
+    widget: any Widget,
+    answer: Value,
+    trouble: String?
+  ) {
+    let fields = [Field("a", source), Field("b", widget, source: .field("a"))]
+    let filling = Filling(Form(title: "T", fields: fields))
+    #expect(filling.ruler.answers["b"] == answer)
+    #expect(Narrator(of: filling.form).loadFailure(at: 1, in: filling.sheet) == trouble)
+  }
+
+  @Test func `the field says so no longer once the answer fits`() {
+    let fields = [Field("a", TextField()), Field("b", Radio(["a", "c"]), source: .field("a"))]
+    var screen = screen(Form(title: "T", fields: fields), after: "x")
+    #expect(screen.narrator.loadFailure(at: 1, in: screen.filling.sheet) != nil)
+    screen.press("<Backspace>c")
+    #expect(screen.narrator.loadFailure(at: 1, in: screen.filling.sheet) == nil)
+    #expect(screen.filling.ruler.answers["b"] == "c")
+  }
+
+  @Test(arguments: [(1_000_000, true), (1_000_001, false)])
+  func `an answer made of others is whole, or the field says that it is too long`(
+    count: Int,
+    isWhole: Bool
+  ) {
+    let fields = [
+      Field("a", TextField(text: String(repeating: "x", count: count - 4))),
+      Field("b", TextField(), source: .text("{a}|end")),
+      Field.hidden("c", from: .text("{a}|end")),
+    ]
+    let filling = Filling(Form(title: "T", fields: fields))
+    let trouble = Narrator(of: filling.form).loadFailure(at: 1, in: filling.sheet)
+    #expect(filling.ruler.answers["b"].description.utf8.count == (isWhole ? count : 0))
+    #expect(trouble == (isWhole ? nil : "The default could not be loaded. it is too long."))
+    #expect(filling.sheet.indicesOfHiddenTroubles == (isWhole ? [] : [2]))
   }
 
   @Test func `an answer that is not asked for counts as missing`() {
