@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 extension Settings {
   /// Returns the limits and the step of a field, as far as present; `nil` after an error, which is
@@ -39,9 +40,23 @@ extension Settings {
       report(complaint, at: "min")
     } else {
       for (key, limit) in [("min", min), ("max", max)] {
-        if let misfit = limit?.misfit(with: format) { report(misfit, at: key) }
+        if let misfit = limit.flatMap({ misfit(of: $0, with: format) }) { report(misfit, at: key) }
       }
     }
     return (min, max)
+  }
+
+  /// Returns why a limit cannot be compared with answers in a format, for another field by its type;
+  /// `nil` if it can.
+  private func misfit(of limit: DateReference, with format: DateFormat) -> String? {
+    let field = limit.reads?.rawValue ?? ""
+    let type = scope.fields?.entries(of: field).first { $0.name == "type" }?.value.text
+    switch (type, scope.fields?.kind(of: field)) {
+    case ("time", _): return DateReference("00:00")?.misfit(with: format)
+    case ("date", _), ("datetime", _): return DateReference("2000-01-01")?.misfit(with: format)
+    case (_, let kind?) where [.number, .toggle, .list].contains(kind):
+      return "\(field) is a \(kind.rawValue), not a date or a time"
+    default: return limit.misfit(with: format)
+    }
   }
 }

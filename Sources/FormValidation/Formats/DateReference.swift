@@ -50,7 +50,7 @@ public struct DateReference: Hashable, Sendable {
   }
 
   /// The answer that the limit depends on, if any.
-  var reads: FieldID? {
+  package var reads: FieldID? {
     switch source {
     case .limit: nil
     case .field(let field): field

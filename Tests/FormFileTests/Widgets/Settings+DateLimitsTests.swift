@@ -22,6 +22,30 @@ struct SettingsDateLimitsTests {
   }
 
   @Test(arguments: [
+    ("date, min: {field: n}", "n is a number, not a date or a time"),
+    ("time, max: {field: s}", "s is a toggle, not a date or a time"),
+    ("date, min: {field: t}", "expected a date, YYYY-MM-DD, found a time"),
+    ("time, min: {field: d}", "expected a time, HH:mm, found a date"),
+    ("date, min: {field: x}, max: {field: d}", "no complaint"),
+    ("time, min: {field: t}, max: {field: x}", "no complaint"),
+  ])
+  func `a field whose answers are no such limits is reported`(keys: String, message: String) {
+    let complaint = complaint(
+      about: """
+        title: T
+        fields:
+          - {id: n, type: number}
+          - {id: s, type: toggle}
+          - {id: t, type: time}
+          - {id: d, type: date}
+          - {id: x, type: text}
+          - {id: a, type: \(keys)}
+        """
+    )
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test(arguments: [
     "date, min: today, default: 2026-03-31", "date, min: {field: a}",
     "time, min: '22:00', max: '06:00'",
     "date, min: today-18y, max: today+7d",
