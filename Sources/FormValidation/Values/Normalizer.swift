@@ -45,13 +45,9 @@ public enum Normalizer: Hashable, Sendable {
   indirect case items([Normalizer])
 
   /// Returns the normalized text.
-  ///
-  /// A text of more than 100,000 bytes is not changed, which keeps every key fast, whatever is
-  /// pasted.
   /// - Complexity: O(n), in scalars.
   public func apply(to text: String) -> String {
-    guard text.utf8.count <= Normalizer.textLimit else { return text }
-    return switch self {
+    switch self {
     case .trim: text.hasSpaceAtEnds ? text.withoutSpaceAtStart.withoutSpaceAtEnd : text
     case .trimStart: text.withoutSpaceAtStart
     case .trimEnd: text.withoutSpaceAtEnd
@@ -75,9 +71,6 @@ public enum Normalizer: Hashable, Sendable {
 }
 
 extension Normalizer {
-  /// The longest text that is changed, in bytes of UTF-8.
-  private static let textLimit = 100_000
-
   /// The normalizers without a parameter, by their names in forms.
   package static let plain: [(name: String, normalizer: Normalizer)] = [
     ("trim", .trim), ("trim_start", .trimStart), ("trim_end", .trimEnd),

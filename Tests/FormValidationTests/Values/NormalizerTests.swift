@@ -74,11 +74,9 @@ struct NormalizerTests {
     #expect(Array(twice.utf8) == Array(once.utf8), "\(Array(text.unicodeScalars))")
   }
 
-  @Test(arguments: [(100_000, true), (100_001, false)])
-  func `an extremely long text is unchanged`(_ bytes: Int, _ isChanged: Bool) {
-    let text = String(repeating: "A", count: bytes - 1) + " "
-    #expect((Normalizer.lowercase.apply(to: text) != text) == isChanged)
-    #expect((Normalizer.trim.apply(to: text) != text) == isChanged)
+  @Test func `a long text is normalized, too`() {
+    let text = String(repeating: "A", count: 200_000)
+    #expect([Normalizer.trim, .lowercase].apply(to: .text(text + " ")) == .text(text.lowercased()))
   }
 
   @Test func `the order matters, and only texts change`() {
