@@ -91,14 +91,17 @@ package struct AnswerSheet: Sendable {
   /// Registers the fields with the ruler, in the order of the form.
   mutating func register() {
     ruler.reserveCapacity(fields.count)
-    for index in fields.indices {
-      ruler.register(
-        form.fields[index].id,
-        value: fields[index].value,
-        normalizers: form.fields[index].answerNormalizers,
-        rules: facts.rules[index],
-        when: facts.conditions[index]
-      )
+    let (facts, fields) = (facts, fields)
+    ruler.registerAll { ruler in
+      for index in fields.indices {
+        ruler.register(
+          facts.form.fields[index].id,
+          value: fields[index].value,
+          normalizers: facts.form.fields[index].answerNormalizers,
+          rules: facts.rules[index],
+          when: facts.conditions[index]
+        )
+      }
     }
   }
 

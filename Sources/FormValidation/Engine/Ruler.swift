@@ -34,6 +34,9 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// The time, on the clock of the caller that runs the checks.
   var elapsed = Duration.zero
 
+  /// Whether fields are being registered whose rules run at the end.
+  private var isRegisteringAll = false
+
   private var positions = FieldTable<Int>()
 
   /// What depends on a field's answer.
@@ -103,6 +106,17 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     }
     registrations.append(registration)
     setValue(value ?? answers[field], at: registrations.count - 1)
+  }
+
+  /// Registers fields in a closure and runs their rules once all have their answers, since a rule may
+  /// read many of them.
+  package mutating func registerAll(_ register: (inout Ruler) -> Void) {
+    isRegisteringAll = true
+    register(&self)
+    isRegisteringAll = false
+    for position in registrations.indices where registrations[position].isActive {
+      run(at: position)
+    }
   }
 
   /// Sets a field's answer and runs exactly the rules that read it, once each.
@@ -226,6 +240,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
 
   /// Runs some or all of a registration's rules.
   mutating func run(_ clauses: [Int]? = nil, at position: Int) {
+    if isRegisteringAll { return }
     if let clauses {
       registrations[position].run(clauses, among: answers)
     } else {

@@ -1,5 +1,6 @@
-import FormValidation
 import Testing
+
+@testable import FormValidation
 
 struct RulerTests {
   private static func signup() -> Ruler<Void> {
@@ -63,6 +64,21 @@ struct RulerTests {
       ]
     )
     #expect(counter.taken() == 1)
+  }
+
+  @Test func `fields that are registered together run each rule once`() {
+    let counter = Counter()
+    var ruler = Ruler<Void>()
+    ruler.registerAll { ruler in
+      ruler.register("sum", rules: [Self.counting("sum", counter, reads: ["a", "b"])])
+      ruler.register("a", value: 1, rules: [.range(...0)])
+      ruler.register("b", value: 2, rules: [.range(...0)], when: .field("a", [.range(min: 2)]))
+    }
+    #expect(counter.taken() == 1)
+    #expect(ruler.validateAll().map(\.field) == ["a"])
+    ruler.setValue(3, of: "a")
+    #expect(counter.taken() == 1)
+    #expect(ruler.validateAll().map(\.field) == ["a", "b"])
   }
 
   @Test func `a change runs each rule that reads the field once`() {
