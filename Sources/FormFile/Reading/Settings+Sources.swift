@@ -32,7 +32,7 @@ extension Settings {
     defer { findings += item.findings }
     let sources = [
       item.filledText("env").map(AnswerSource.environment),
-      item.field("field").map(AnswerSource.field),
+      item.field("field", asAnswer: true).map(AnswerSource.field),
       item.program("command").map { .asked(AnswerSource.command, arguments: $0) },
     ].compactMap { $0 }
     item.finish()

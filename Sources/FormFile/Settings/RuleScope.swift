@@ -295,6 +295,9 @@ final class FieldNames {
   /// Returns whether there is a field with a name.
   func contains(_ name: String) -> Bool { field(named: name) != nil }
 
+  /// Returns whether a name is that of a repeated group, whose answers are those in its entries.
+  func isList(_ name: String) -> Bool { field(named: name)?.isGroup ?? false }
+
   /// Returns the kind of a field's answers, if known.
   func kind(of name: String) -> ValueKind? {
     field(named: name).flatMap { $0.isGroup ? .list : kind($0.entries) }

@@ -166,16 +166,20 @@ extension Settings {
     return nodes.map(scope.comparand)
   }
 
-  /// Returns the field that a key names, if present and in the form.
-  mutating func field(_ key: String) -> FieldID? {
-    text(key).flatMap { field(named: $0, at: key) }
+  /// Returns the field that a key names, if present and in the form; as an answer, no list of entries.
+  mutating func field(_ key: String, asAnswer isAnswer: Bool = false) -> FieldID? {
+    text(key).flatMap { field(named: $0, at: key, asAnswer: isAnswer) }
   }
 
   /// Returns the field with a name in the value of a key, if it is in the form and not the one that
   /// rules are read for.
-  mutating func field(named name: String, at key: String) -> FieldID? {
+  mutating func field(
+    named name: String,
+    at key: String,
+    asAnswer isAnswer: Bool = false
+  ) -> FieldID? {
     guard let fields = scope.fields else { return FieldID(name) }
-    guard fields.contains(name) else {
+    guard fields.contains(name), !isAnswer || !fields.isList(name) else {
       let members = fields.members(of: name).prefix(5)
       report(
         "unknown field \(name.quoted)",
@@ -277,7 +281,8 @@ extension Settings {
     for reference in AnswerText(text).references.prefix(Finding.limit) {
       let name = reference.field.rawValue
       let isKnown =
-        names.contains(name) || fields.contains(name) && fields.shortList(in: name) == nil
+        names.contains(name)
+        || fields.contains(name) && !fields.isList(name) && fields.shortList(in: name) == nil
       if isKnown, reference.unknownFilter == nil { continue }
       let isLine = !text.contains("\n")
       let end = reference.start + reference.spelling.unicodeScalars.count
@@ -294,7 +299,8 @@ extension Settings {
         )
       } else {
         var seen: Set<String> = []
-        let known = (names + fields.names).filter { seen.insert($0).inserted }
+        let known = (names + fields.names.filter { !fields.isList($0) })
+          .filter { seen.insert($0).inserted }
         let list = known.prefix(10).map { "{\($0)}" }.joined(separator: ", ")
         report(
           "unknown placeholder \("{\(name)}".quoted)",

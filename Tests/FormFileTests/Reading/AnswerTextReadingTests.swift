@@ -49,6 +49,9 @@ struct AnswerTextReadingTests {
     ("default: '{a}'", "error: a is filled from its own answer"),
     ("value: '{a}'", "error: a is filled from its own answer"),
     ("label: '{guests[3].b}'", "unknown placeholder \"{guests[3].b}\""),
+    ("label: '{guests}'", "unknown placeholder \"{guests}\""),
+    ("help: 'A {zzz}'", "a field accepts {name}, {a}, {guests[0].b}; write"),
+    ("default: {field: guests}", "it is a group; name one of its fields: guests[0].b"),
   ])
   func `unknown names, filters and cycles are reported`(keys: String, message: String) {
     let text = complaint(
