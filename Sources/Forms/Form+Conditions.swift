@@ -42,6 +42,17 @@ extension Form {
     return circles(through: fields, reads)
   }
 
+  /// Returns the number among pages and sections of the one whose condition makes the first field of
+  /// a cycle depend on the next; `nil` if that is due to the field itself.
+  package func heading(closing circle: [FieldID]) -> Int? {
+    guard let first = circle.first, let index = index(of: first) else { return nil }
+    let next = circle.count > 1 ? circle[1] : first
+    let own = (fields[index].condition?.reads ?? []) + fields[index].followed
+    guard !own.contains(next), !fields.optionReads[index].contains(next) else { return nil }
+    return sections.filter(\.kind.holdsFields)
+      .lastIndex { $0.start <= index && $0.condition?.reads.contains(next) == true }
+  }
+
   /// Returns the cycles, which a form must not have, in which fields are filled from each other.
   /// - Complexity: O(n), in fields.
   package static func circles(ofSourcesOf fields: [Field]) -> [[FieldID]] {

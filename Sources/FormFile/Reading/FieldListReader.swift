@@ -14,6 +14,12 @@ struct FieldListReader {
   /// The valid names of fields and groups, also of fields with errors.
   private(set) var names: [(id: FieldID, mark: Mark)] = []
 
+  /// The positions of the mnemonics, by their fields.
+  private(set) var mnemonics: [(id: FieldID, mark: Mark)] = []
+
+  /// The positions of the conditions of pages and sections, in order; `nil` for those without one.
+  private(set) var conditions: [Mark?] = []
+
   /// The names of columns that fields specify, also of fields with errors.
   private(set) var columns: [(name: String, mark: Mark)] = []
 
@@ -128,6 +134,7 @@ struct FieldListReader {
     if let column = reader.column { columns.append(column) }
     guard let name = reader.name else { return }
     names.append(name)
+    if let mark = reader.mnemonicMark { mnemonics.append((name.id, mark)) }
     if let member = reader.member { members.append(GivenMember(member, of: name.id)) }
     names += reader.rows.map { (name.id.member(FieldID($0.value.description)), name.mark) }
     guard let field = reader.field else { return }
@@ -145,6 +152,7 @@ struct FieldListReader {
     names.append(name)
     let id = group.isRepeated ? name.id.entry(0) : name.id
     names += list.names.map { (id.member($0.id), $0.mark) }
+    mnemonics += list.mnemonics.map { (id.member($0.id), $0.mark) }
     if let member = group.member { members.append(GivenMember(member, of: name.id)) }
     members += list.members.map { $0.inside(id) }
     columns += list.columns
@@ -155,6 +163,7 @@ struct FieldListReader {
     findings += part.findings
     extents.append((part.settings.extent, part.mark))
     if part.kind.holdsFields {
+      conditions.append(part.conditionMark)
       if isGroup {
         findings.append(Finding(part.mark, "a group cannot hold a \(part.kind.rawValue)"))
       }

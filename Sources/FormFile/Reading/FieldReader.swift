@@ -18,6 +18,9 @@ struct FieldReader {
   /// The position of `beside: true`, if present.
   private(set) var besideMark: Mark?
 
+  /// The position of the mnemonic, if present and valid.
+  private(set) var mnemonicMark: Mark?
+
   /// The rows, if it is a matrix.
   var rows: [Choice] { settings.rows }
 
@@ -79,6 +82,7 @@ struct FieldReader {
     let unanswered = settings.choice("unanswered", of: Unanswered.self)
     let condition = settings.standing()
     let mnemonic = settings.mnemonic("mnemonic")
+    if mnemonic != nil { mnemonicMark = settings.node("mnemonic")?.mark }
     let reveal = settings.choice("reveal", of: Reveal.self)
     let isReadOnly = settings.flag("read_only")
     var origin = readSource(source, isReadOnly)
@@ -204,7 +208,8 @@ struct FieldReader {
   private mutating func checkDefault(of widget: any Widget) {
     guard settings.asked.contains("default"), let node = settings.node("default"),
       widget.description.choices.isEmpty || node.entries.allSatisfy({ $0.respelling == nil }),
-      node.isList || type?.kind != .list
+      node.isList || type?.kind != .list,
+      !settings.findings.contains(where: { $0.mark == node.mark })
     else { return }
     let value = node.value
     let (description, rules) = (widget.description, widget.impliedRules)

@@ -142,11 +142,11 @@ struct FormReader {
     }
     checkNames(read.names)
     let form = read.content.specimen
-    checkMnemonics(of: form.fields, read.names)
+    checkMnemonics(of: form.fields, read.mnemonics)
     checkColumns(read.columns, of: form.fields)
     checkMembers(read.members, among: read.names)
     if read.findings.isEmpty {
-      checkCircles(of: form, read.names)
+      checkCircles(of: form, read)
       checkCopies(of: form.fields, read.names)
       warnings = OptionGaps(of: form.fields, in: form.sections, at: read.names).findings
     }
@@ -215,15 +215,18 @@ struct FormReader {
   }
 
   /// Reports fields whose conditions form a cycle, or whose sources do.
-  private mutating func checkCircles(
-    of form: Form,
-    _ given: [(id: FieldID, mark: Mark)]
-  ) {
+  private mutating func checkCircles(of form: Form, _ read: FieldListReader) {
+    func mark(of circle: [FieldID]) -> Mark? {
+      read.names.first { $0.id == circle.first }?.mark
+    }
     let sources = Form.circles(ofSourcesOf: form.fields)
-    for circle in sources { report(circle, given, "are filled from", "is filled from") }
+    for circle in sources {
+      report(circle, at: mark(of: circle), "are filled from", "is filled from")
+    }
     guard sources.isEmpty else { return }
     for circle in Form.circles(ofConditionsOn: form.fields, in: form.sections) {
-      report(circle, given, "depend on", "depends on")
+      let heading = form.heading(closing: circle).flatMap { read.conditions[$0] }
+      report(circle, at: heading ?? mark(of: circle), "depend on", "depends on")
     }
   }
 
@@ -255,13 +258,11 @@ struct FormReader {
 
   private mutating func report(
     _ circle: [FieldID],
-    _ given: [(id: FieldID, mark: Mark)],
+    at mark: Mark?,
     _ words: String,
     _ wordsOfOne: String
   ) {
-    guard let first = circle.first,
-      let mark = given.first(where: { $0.id == first })?.mark
-    else { return }
+    guard let first = circle.first, let mark else { return }
     let names = (circle + [first]).map(\.rawValue)
     settings.findings.append(
       Finding(

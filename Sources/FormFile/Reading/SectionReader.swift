@@ -13,6 +13,9 @@ struct SectionReader {
 
   private let condition: Condition?
 
+  /// The position of the condition, if it has one.
+  var conditionMark: Mark? { (settings.entry("when") ?? settings.entry("unless"))?.mark }
+
   /// The part's own keys, with all findings in it.
   let settings: Settings
 

@@ -157,8 +157,10 @@ extension YAML {
 
   private static func duplicate(_ name: String, at mark: Mark, firstAt first: Mark) -> Finding {
     let message = "duplicate key \(name.quoted)"
-    return mark.line == first.line
-      ? Finding(first, message) : Finding(mark, "\(message); first on line \(first.line)")
+    return Finding(
+      mark,
+      mark.line == first.line ? message : "\(message); first on line \(first.line)"
+    )
   }
 
   private mutating func refuse(_ tag: String?, but allowed: String, at mark: Mark) {

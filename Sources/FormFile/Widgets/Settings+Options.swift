@@ -89,7 +89,10 @@ extension Settings {
     else outer: Branch<[Choice]>
   ) -> Branch<[Choice]>? {
     guard let field = fields.first else { return nil }
-    let known = scope.fields?.answers(of: field.rawValue)
+    let ofField = scope.fields?.entries(of: field.rawValue) ?? []
+    // A field that depends on itself is reported as such.
+    let isOwn = ofField.contains { $0.name == "options" && $0.value.mark == mark }
+    let known = isOwn ? nil : scope.fields?.answers(of: field.rawValue)
     let rest = fields.dropFirst()
     var (isWhole, otherwise): (Bool, Branch<[Choice]>) = (true, outer)
     if let own = entries.first(where: { $0.name == "else" }) {

@@ -38,6 +38,23 @@ struct FormReaderTests {
     #expect(form.confirmation == "Book the trip to {city} now?")
   }
 
+  @Test func `a mnemonic that another field has is marked`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, mnemonic: k}
+            - {group: g, fields: [{id: b, type: text, mnemonic: k}]}
+          """
+      ) == """
+        form.yaml:4:53: error: mnemonic "k" is already used by "a"
+           4 |   - {group: g, fields: [{id: b, type: text, mnemonic: k}]}
+             |                                                     ^
+        """
+    )
+  }
+
   @Test(arguments: [
     ("", true), (", default: no", false), (", default: yes", true), (", default: false", false),
   ])

@@ -94,6 +94,16 @@ struct SectionReaderTests {
         + "  - {id: b, type: text}",
       "form.yaml:4:29: error: unknown field \"x\""
     ),
+    (
+      "- {id: a, type: text}\n  - {page: P, when: {field: b, not_blank: true}}\n"
+        + "  - {id: b, type: text}",
+      "form.yaml:4:21: error: b depends on its own answer"
+    ),
+    (
+      "- {page: P, when: {field: a, not_blank: true}}\n  - {section: S, unless: {field: b, equals: x}}"
+        + "\n  - {id: b, type: text}\n  - {page: Q}\n  - {id: a, type: text}",
+      "form.yaml:4:26: error: b depends on its own answer"
+    ),
   ])
   func `an error in a page or section is reported where it is`(fields: String, complaint: String) {
     let text = self.complaint("title: T\nfields:\n  " + fields)

@@ -195,7 +195,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a duplicate key in braces is marked at the first one`() {
+  @Test func `a duplicate key in braces is marked, too`() {
     #expect(
       complaint(
         about: """
@@ -203,9 +203,9 @@ struct YAMLTests {
           fields: [{id: a, type: text, id: b}]
           """
       ) == """
-        form.yaml:2:11: error: duplicate key "id"
+        form.yaml:2:30: error: duplicate key "id"
            2 | fields: [{id: a, type: text, id: b}]
-             |           ^^
+             |                              ^^
         """
     )
   }

@@ -147,6 +147,7 @@ struct SettingsOptionsTests {
     ("{file: x, command: y}", ": error: cannot read"),
     ("{by: contry, US: [a]}", #": error: unknown field "contry"; did you mean "country"?"#),
     ("{by: a, a: [a]}", ": error: a depends on its own answer"),
+    ("{by: a, b: [c]}", ": error: a depends on its own answer"),
     ("{by: topics, a: [a]}", ": error: options depend on one answer; topics has several"),
     ("{by: [country, country], US: [a]}", ": error: options depend on country twice"),
     ("{by: [country, none], US: [a]}", #": error: unknown field "none""#),

@@ -37,6 +37,7 @@ struct SettingsTracksTests {
       complaint.contains(":58: error: expected two numbers, the lower one first"),
       "\(complaint)"
     )
+    #expect(!complaint.contains("invalid default"))
   }
 
   @Test(arguments: [
