@@ -136,6 +136,35 @@ extension Lint {
     }
   }
 
+  static let literalText = Lint(
+    "text.literal",
+    .warning,
+    "A text has the name of a field in braces, but no answers are filled in.",
+    page: """
+      Users read this title with its braces:
+
+        title: Order of {name}
+
+      Answers are filled in labels, help, notes, the intro, the titles of pages and sections, the \
+      labels and help of options, and the question before a submit.
+      """
+  ) { outline in
+    let ids = outline.fields.map(\.field.id.rawValue)
+    // Within a group, also without its name.
+    let names = Set(ids + ids.compactMap { $0.split(separator: ".").last.map(String.init) })
+    return outline.root.literalTexts.compactMap { node in
+      let references = node.text.map { AnswerText($0).references } ?? []
+      guard let reference = references.first(where: { names.contains($0.field.rawValue) }) else {
+        return nil
+      }
+      return Finding(
+        node.mark,
+        "\(reference.spelling) is shown as it is written",
+        note: "answers are not filled in here; name the field in a label, help or a note"
+      )
+    }
+  }
+
   static let untranslated = Lint(
     "text.untranslated",
     .warning,
@@ -291,5 +320,26 @@ extension Clause {
       return cost?.witness()
     }
     return members.clauses.lazy.compactMap { $0.costlyText(limit) }.first
+  }
+}
+
+extension Node {
+  /// The keys of texts that users read and that no answers are filled in.
+  private static let literalKeys: Set<String> = [
+    "title", "submit", "next", "back", "cancel", "placeholder", "reason", "group", "other", "on",
+    "off",
+  ]
+
+  /// The texts in which no answers are filled in, also those in several languages.
+  fileprivate var literalTexts: [Node] {
+    switch content {
+    case .scalar: []
+    case .list(let nodes): nodes.flatMap(\.literalTexts)
+    case .mapping(let entries):
+      entries.flatMap { entry in
+        guard Node.literalKeys.contains(entry.name) else { return entry.value.literalTexts }
+        return entry.value.isMapping ? entry.value.members.map(\.value) : [entry.value]
+      }
+    }
   }
 }

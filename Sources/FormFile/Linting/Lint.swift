@@ -37,7 +37,7 @@ package struct Lint: Sendable {
   /// All lints, the most serious first.
   package static let all: [Lint] = [
     unreadable, cannotSubmit, contradiction, neverPasses, neverFails, startsInvalid, conditionNever,
-    conditionAlways, noOptions, literalSource, sameLabel, costly, cutText,
+    conditionAlways, noOptions, literalSource, literalText, sameLabel, costly, cutText,
     untranslated, repeatedRule, sharedLetter, noMessage, noHelp, alias,
   ]
 

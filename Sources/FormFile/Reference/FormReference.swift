@@ -71,7 +71,8 @@ package enum FormReference {
     text.addBreak()
     text.add(
       """
-      A text that users read, a default and a value can have answers in braces: Hello {name}. \
+      Labels and help of fields and options, note, intro, section, page, confirm, heading, a default \
+      and a value can have answers in braces: Hello {name}. \
       Filters after a bar change them: {title|slug}, {name|replace: " ", "_"}. They are \
       \(TextFilter.names.joined(separator: ", ")). A default can also be {env: NAME}, \
       {field: NAME} or {command: [PROGRAM]}.

@@ -270,6 +270,7 @@ struct LintTests {
       "default.literal", "  - {id: b, type: text}\n  - {id: a, type: tags, default: ['{b}']}",
       "  - {id: b, type: text}\n  - {id: a, type: tags, default: ['{c}']}"
     ),
+    ("text.literal", "  - {id: a, type: text, placeholder: '{a}'}", "  - {id: a, type: text}"),
     (
       "default.invalid", "  - {hidden: a, value: 2, rules: [{max: 1}]}",
       "  - {hidden: a, value: 2, rules: [{max: 2}]}"
