@@ -24,17 +24,18 @@ extension FillingOptions {
       StandardError.write(new.map { $0 + "\n" }.joined())
     }
     report(loadFailures(in: filling, narrator))
-    let strays = filling.strayAnswers(isFinal: true)
+    let strays = filling.strays(isFinal: true)
     let isDone = misfits.isEmpty && strays.isEmpty && filling.outcome != nil
-    report(strays)
+    report(strays.map { "\(form.fields[$0.index].id): \($0.words)" })
     // Problems of hidden answers are among those of the fields.
     if !isDone, misfits.isEmpty, let notice = narrator.reply(in: filling) {
       StandardError.write(notice + "\n")
     }
     let unfit = UnfitAnswers(misfits, of: form)
+    let refused = unfit.refused.union(strays.map(\.index))
     for (index, field) in form.fields.enumerated() {
       report(unfit.lines[index] ?? [])
-      guard filling.sheet.isActive(fieldAt: index), !unfit.refused.contains(index) else { continue }
+      guard filling.sheet.isActive(fieldAt: index), !refused.contains(index) else { continue }
       // The only field of a question has no user-defined name.
       let name = form.isQuestion ? "" : "\(field.id): "
       if !isDone {

@@ -38,6 +38,19 @@ struct GivenAnswersTests {
     }
   }
 
+  @Test func `an answer that is no option now has only that error`() throws {
+    let form = """
+      title: T
+      fields:
+        - {id: c, type: text}
+        - {id: s, type: select, options: {by: c, US: [a], else: [b]}, rules: [required]}
+      """
+    let answers = #"{"c": "US", "s": "b"}"#
+    let end = try run(["--answers", "-"], files: ["form.yaml": form], input: answers)
+    #expect(end.complaint == #"s: "b" is not one of a"# + "\n")
+    #expect(end.status == 1)
+  }
+
   @Test(arguments: [
     (#"{"version": 3}"#, "name: name is required.\nversion: version must be 2.\n"),
     (#"{"name": "x", "version": 3}"#, "version: version must be 2.\n"),
