@@ -117,9 +117,11 @@ extension Filling {
     self = filling
   }
 
-  /// Lists fields whose answers in a draft do not fit, if there are any.
-  private mutating func remark(onUnfit fields: [FieldID]) {
-    guard !fields.isEmpty else { return }
+  /// Lists fields whose answers in a draft do not fit, in the order of the form, if there are any.
+  private mutating func remark(onUnfit unfit: [FieldID]) {
+    guard !unfit.isEmpty else { return }
+    let order = unfit.map { sheet.index(of: $0) ?? form.fields.count }
+    let fields = unfit.indices.sorted { (order[$0], $0) < (order[$1], $1) }.map { unfit[$0] }
     let labels = fields.prefix(5).map { field in
       sheet.index(of: field).map(sheet.facts.labelInForm) ?? field.rawValue
     }

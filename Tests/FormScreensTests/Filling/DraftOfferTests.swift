@@ -205,8 +205,9 @@ struct DraftOfferTests {
   }
 
   @Test func `answers that do not fit are reported`() {
-    let screen = Self.screen("<Enter>", unfit: ["plan", "old"])
-    #expect(Self.lines(screen)[10] == " These answers of the draft no longer fit: plan, old.")
+    let screen = Self.screen("<Enter>", unfit: ["plan", "age", "old", "user"])
+    let lines = screen.frame(in: Size(columns: 80, rows: 12)).lines
+    #expect(lines[10] == " These answers of the draft no longer fit: User, Age, plan, old.")
   }
 
   @Test(
