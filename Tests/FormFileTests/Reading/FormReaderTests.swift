@@ -48,9 +48,9 @@ struct FormReaderTests {
             - {group: g, fields: [{id: b, type: text, mnemonic: k}]}
           """
       ) == """
-        form.yaml:4:53: error: mnemonic "k" is already used by "a"
+        form.yaml:4:55: error: mnemonic "k" is already used by "a"
            4 |   - {group: g, fields: [{id: b, type: text, mnemonic: k}]}
-             |                                                     ^
+             |                                                       ^
         """
     )
   }
