@@ -101,6 +101,7 @@ extension NumberRange {
     switch (hasMin, hasMax) {
     case (false, false):
       Message("needs.any_number", "Any number", judging: "{label} must be a number.")
+    case (true, true) where isSingle: Message("needs.exactly", "Exactly {min}", judging: judgment)
     case (true, true): Message("needs.between", "{min} to {max}", judging: judgment)
     case (true, false):
       excludesMin
@@ -129,9 +130,13 @@ extension NumberRange {
       excludesMax
         ? Message("range.less_than", "{label} must be less than {max}.")
         : Message("range.at_most", "{label} must be at most {max}.")
+    case (_, _) where isSingle: Message("range.exactly", "{label} must be {min}.")
     case (_, _): Message("range.between", "{label} must be between {min} and {max}.")
     }
   }
+
+  /// Whether both bounds are the same number.
+  private var isSingle: Bool { min != nil && min == max }
 
   /// The message about a single bound, mentioning the field that provides it.
   private var messageOfField: Message {

@@ -255,7 +255,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       }
       // Alone, it may be a sentence.
       if members.count == 1 { return members[0].clipped(to: listLimit).printable }
-      return listed(members, in: language, words.joining)
+      return listed(members, upTo: listLimit, in: language, words.joining)
     }
   }
 
@@ -267,16 +267,17 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     guard case .list(let items) = value else {
       return value.description.clipped(to: valueLimit).printable
     }
-    return listed(items.lazy.map(\.description), in: language)
+    return listed(items.lazy.map(\.description), upTo: valueLimit, in: language)
   }
 
   private static func listed(
     _ items: some Sequence<String>,
+    upTo itemLimit: Int,
     in language: Language,
     _ joining: Wording.List.Joining = .list
   ) -> String {
     // Each item shown takes at least one grapheme, so more items than that are never visible.
-    let shown = items.prefix(listLimit).map { $0.clipped(to: valueLimit) }
+    let shown = items.prefix(listLimit).map { $0.clipped(to: itemLimit) }
     return joining.joined(shown, in: language).clipped(to: listLimit).printable
   }
 }

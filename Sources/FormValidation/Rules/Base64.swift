@@ -3,13 +3,18 @@
 struct Base64: Rule {
   let name = "base64"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Wording(
-    "needs.base64",
-    "Base64 text",
-    judging: "{label} must be Base64 text."
-  )
   var urlSafe = false
   var padding = true
+
+  var requirement: Wording {
+    urlSafe
+      ? Wording(
+        "needs.base64_url",
+        "URL-safe Base64 text",
+        judging: "{label} must be URL-safe Base64 text."
+      )
+      : Wording("needs.base64", "Base64 text", judging: "{label} must be Base64 text.")
+  }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.base64", "Base64") { scanner throws(FormatFinding) in

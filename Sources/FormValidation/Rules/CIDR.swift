@@ -2,12 +2,16 @@
 struct CIDR: Rule {
   let name = "cidr"
   var traits: RuleTraits { RuleTraits(trims: true) }
-  let requirement = Wording(
-    "needs.cidr",
-    "An address block, like 192.0.2.0/24",
-    judging: "{label} must be an address block, like 192.0.2.0/24."
-  )
   var version: IPVersion = .any
+
+  var requirement: Wording {
+    Wording(
+      "needs.cidr",
+      "An address block, like {example}",
+      judging: "{label} must be an address block, like {example}.",
+      ["example": version == .v6 ? "2001:db8::/32" : "192.0.2.0/24"]
+    )
+  }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.cidr", "an address block") { scanner throws(FormatFinding) in

@@ -27,6 +27,12 @@ struct ContainsCharacters: Rule {
           "At most {max} {unit:max}",
           judging: "{label} must contain at most {max} {unit:max}."
         )
+      } else if min == max {
+        Message(
+          "characters.exactly",
+          "Exactly {min} {unit:min}",
+          judging: "{label} must contain exactly {min} {unit:min}."
+        )
       } else {
         Message(
           "characters.between",

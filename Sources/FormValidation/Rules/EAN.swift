@@ -4,12 +4,24 @@
 struct EAN: Rule {
   let name = "ean"
   var traits: RuleTraits { RuleTraits(trims: true, proposing: self).readingDigits }
-  let requirement = Wording(
-    "needs.ean",
-    "A product number with its check digit",
-    judging: "{label} must be a product number with its check digit."
-  )
-  var lengths: [Int] = [8, 13]
+  var lengths: [Int] = EAN.usualLengths
+
+  private static let usualLengths = [8, 13]
+
+  var requirement: Wording {
+    lengths == EAN.usualLengths
+      ? Wording(
+        "needs.ean",
+        "A product number with its check digit",
+        judging: "{label} must be a product number with its check digit."
+      )
+      : Wording(
+        "needs.ean_of",
+        "A product number of {list} digits",
+        judging: "{label} must be a product number of {list} digits.",
+        .words("list", .choice(of: lengths.map { .value("\($0)") }))
+      )
+  }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ean", "a product number") { scanner throws(FormatFinding) in

@@ -33,6 +33,13 @@ struct Email: Rule {
 
   var requirement: Wording {
     switch (multiple, hosts.isEmpty) {
+    case (false, true) where !exceptHosts.isEmpty:
+      Wording(
+        "needs.email_except",
+        "An email address, not at {list}",
+        judging: "{label} must be an email address, but not at {list}.",
+        ["list": .list(exceptHosts.map(Value.text))]
+      )
     case (false, true):
       Wording(
         "needs.email",

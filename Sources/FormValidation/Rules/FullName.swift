@@ -5,7 +5,9 @@ struct FullName: Rule {
   var minWords = 2
 
   var requirement: Wording {
-    Wording("needs.full_name", "A full name", judging: "{label} must be a full name.")
+    minWords <= 2
+      ? Wording("needs.full_name", "A full name", judging: "{label} must be a full name.")
+      : .name(minWords: minWords)
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -40,6 +40,13 @@ struct InDateRange: DateRule {
         judging: "{label} must be {max} or earlier.",
         .words("max", .one(high))
       )
+    case (let low?, let high?) where low == high:
+      Wording(
+        "needs.exactly",
+        "Exactly {min}",
+        judging: InDateRange.exactly,
+        .words("min", .one(low))
+      )
     case (let low?, let high?):
       Wording(
         "needs.between",
@@ -84,9 +91,11 @@ struct InDateRange: DateRule {
         DateComparison.Relation.beforeOrEqual.message(for: max),
         max.parameters(format, among: answers)
       )
-    default: Wording(InDateRange.between)
+    default: Wording(min == max ? InDateRange.exactly : InDateRange.between)
     }
   }
+
+  private static let exactly = Message("range.exactly", "{label} must be {min}.")
 
   private static let between = Message(
     "range.between",

@@ -12,7 +12,15 @@ struct IsURI: Rule {
   var isReference = false
 
   var requirement: Wording {
-    Wording(
+    guard schemes.isEmpty else {
+      return Wording(
+        "needs.uri_scheme",
+        "A URI that starts with {text}",
+        judging: "{label} must be a URI that starts with {text}.",
+        .words("text", .choice(of: schemes.map { .value($0 + ":") }))
+      )
+    }
+    return Wording(
       "needs.uri",
       "A URI, like urn:isbn:0451450523",
       judging: "{label} must be a URI, like urn:isbn:0451450523."

@@ -10,12 +10,27 @@ struct IsURL: Rule {
   var standard: URLStandard = .whatwg
 
   var requirement: Wording {
-    Wording(
-      "needs.url",
-      "A web address, like https://example.com",
-      judging: "{label} must be a web address, like https://example.com."
+    let host = hosts.first?.replacing("*", with: "www") ?? "example.com"
+    var parameters: Parameters = ["example": .text("\(usualScheme)://\(host)")]
+    guard !hosts.isEmpty else {
+      return Wording(
+        "needs.url",
+        "A web address, like {example}",
+        judging: "{label} must be a web address, like {example}.",
+        parameters
+      )
+    }
+    parameters["list"] = .list(hosts.map(Value.text))
+    return Wording(
+      "needs.url_at",
+      "A web address at {list}, like {example}",
+      judging: "{label} must be a web address at {list}, like {example}.",
+      parameters
     )
   }
+
+  /// The scheme that examples and proposals have.
+  private var usualScheme: String { schemes.first { $0 == "https" } ?? schemes.first ?? "https" }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.url", "a web address") { scanner throws(FormatFinding) in
@@ -124,8 +139,7 @@ extension IsURL: Proposing {
     guard !address.contains(":"), address.contains(".") else {
       return address == text ? nil : address
     }
-    let scheme = schemes.first { $0 == "https" } ?? schemes.first ?? "https"
-    return scheme + "://" + address
+    return usualScheme + "://" + address
   }
 }
 

@@ -32,6 +32,13 @@ struct ListedCode: Rule {
         judging: "{label} must be a currency code, like {text}.",
         example
       )
+    case .timeZone(.canonical):
+      Wording(
+        "needs.timezone.canonical",
+        "A canonical time zone, like {text}",
+        judging: "{label} must be a canonical time zone, like {text}.",
+        example
+      )
     case .timeZone:
       Wording(
         "needs.timezone",
@@ -71,6 +78,8 @@ struct ListedCode: Rule {
     switch list {
     case .country: Wording("country_code.enter", "Enter a country code, like {text}.", example)
     case .currency: Wording("currency_code.enter", "Enter a currency code, like {text}.", example)
+    case .timeZone(.canonical):
+      Wording("timezone.enter.canonical", "Enter a canonical time zone, like {text}.", example)
     case .timeZone: Wording("timezone.enter", "Enter a time zone, like {text}.", example)
     }
   }

@@ -12,8 +12,8 @@ struct PaymentCard: Rule {
       ? Wording("needs.card", "A card number", judging: "{label} must be a card number.")
       : Wording(
         "needs.card_of",
-        "A {list} card number",
-        judging: "{label} must be a {list} card number.",
+        "A card number from {list}",
+        judging: "{label} must be a card number from {list}.",
         labels
       )
   }

@@ -5,7 +5,9 @@ struct PersonName: Rule {
   var minWords = 1
 
   var requirement: Wording {
-    Wording("needs.name", "A name", judging: "{label} must be a name.")
+    minWords < 2
+      ? Wording("needs.name", "A name", judging: "{label} must be a name.")
+      : .name(minWords: minWords)
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -32,6 +34,18 @@ extension Clause {
   /// Text must be a person's name.
   public static func personName(minWords: Int = 1) -> Clause {
     Clause(PersonName(minWords: minWords))
+  }
+}
+
+extension Wording {
+  /// Returns the requirement of a name of several words or more.
+  static func name(minWords: Int) -> Wording {
+    Wording(
+      "needs.name_words",
+      "A name of at least {min} words",
+      judging: "{label} must be a name of at least {min} words.",
+      ["min": .number(Number(minWords))]
+    )
   }
 }
 

@@ -27,6 +27,14 @@ struct Phone: Rule {
 
   var requirement: Wording {
     let example = plan?.example ?? "+14155552671"
+    guard `extension` != .refused || isE164 else {
+      return Wording(
+        "needs.phone_plain",
+        "A phone number without an extension, like {example}",
+        judging: "{label} must be a phone number without an extension, like {example}.",
+        ["example": .text(example)]
+      )
+    }
     return Wording(
       "needs.phone",
       "A phone number, like {example}",

@@ -39,6 +39,54 @@ struct ViolationJudgingTests {
     (.length(2...4), 5, "Name must be text.", "Name must be text."),
   ]
 
+  @Test(
+    arguments: [
+      (
+        .url(schemes: ["ftp"]), "https://example.com",
+        "Name must be a web address, like ftp://example.com."
+      ),
+      (
+        .url(hosts: ["*.a.b", "c.d"]), "https://x.org",
+        "Name must be a web address at *.a.b, c.d, like https://www.a.b."
+      ),
+      (
+        .uri(schemes: ["urn", "tel"]), "mailto:a",
+        "Name must be a URI that starts with urn: or tel:."
+      ),
+      (.cidr(version: .v6), "10.0.0.0/8", "Name must be an address block, like 2001:db8::/32."),
+      (.personName(minWords: 2), "Ada", "Name must be a name of at least 2 words."),
+      (.fullName(minWords: 3), "Ada Lovelace", "Name must be a name of at least 3 words."),
+      (
+        .timeZone(.canonical), "US/Pacific",
+        "Name must be a canonical time zone, like Europe/Paris."
+      ),
+      (
+        .phone(extension: .refused), "+14155552671 x12",
+        "Name must be a phone number without an extension, like +14155552671."
+      ),
+      (.email(exceptHosts: ["x.org"]), "a", "Name must be an email address, but not at x.org."),
+      (
+        .ean(lengths: [8, 12]), "4006381333931", "Name must be a product number of 8 or 12 digits."
+      ),
+      (.base64(urlSafe: true), "+a==", "Name must be URL-safe Base64 text."),
+      (.paymentCard([.amex]), "4", "Name must be a card number from American Express."),
+      (.containsCharacters(.digits, min: 2, max: 2), "1", "Name must contain exactly 2 digits."),
+      (.range(5...5), "4", "Name must be 5."),
+      (
+        .any([.slug, .email]), "A",
+        "Name must meet one of these: Lowercase letters and digits, joined by - or _, An email address."
+      ),
+    ] as [(Clause, Value, String)]
+  )
+  func `a judgment agrees with the parameters of its rule`(
+    clause: Clause,
+    answer: Value,
+    judgment: String
+  ) {
+    let violation = RuleSet([clause]).verdict(on: answer).violations.first
+    #expect(violation?.text(label: "Name").hasPrefix(judgment) == true)
+  }
+
   @Test(arguments: wordings.indices)
   func `a violation is worded by what becomes of the answer`(_ index: Int) {
     let (clause, answer, typing, judgment) = Self.wordings[index]
