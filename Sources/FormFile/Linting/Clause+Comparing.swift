@@ -16,7 +16,7 @@ extension Clause {
     return parts.contains { part in
       switch part.shape {
       case .pattern?, .format?, .distinctItems?, .items?: false
-      case nil: part.shape(at: Clause.dates[0]) != nil
+      case nil: part.shape(at: Moment.samples[0]) != nil
       default: true
       }
     }
@@ -89,18 +89,12 @@ extension Clause {
   /// Returns whether both rules depend on the current date, and all dates that this one allows are
   /// after those that the other allows.
   private func isAlwaysAfter(_ other: Clause) -> Bool {
-    Clause.dates.allSatisfy { today in
+    Moment.samples.allSatisfy { today in
       guard case .dates(let first?, _)? = shape(at: today),
         case .dates(_, let last?)? = other.shape(at: today)
       else { return false }
       return last < first
     }
-  }
-
-  /// Dates in months and years of every length.
-  private static let dates = stride(from: 0, to: 4 * 366, by: 5).compactMap { days in
-    CalendarDate(year: 2024, month: 1, day: 1)
-      .map { Moment($0.adding(days: days), .midnight, offset: 0) }
   }
 }
 

@@ -25,19 +25,27 @@ extension Settings {
     if !meets(definition.constraints) { isComplete = false }
     for error in arguments.broken(definition.constraints) { report(error) }
     guard isComplete, findings[count...].allSatisfy(\.isDoubt) else { return nil }
-    let format = scope.subject?.format
-    let formatted = arguments.assuming(format, for: definition)
     do throws(RuleArgumentError) {
-      let clause = try definition.make(format == .time ? formatted : arguments)
-      // Dates have this format anyway: with it, the rule would check them more slowly.
-      if format == .date, clause.kind != .number {
-        do { _ = try definition.make(formatted) } catch { report(error) }
-      }
-      return clause
+      return try clause(of: definition, arguments)
     } catch {
       report(error)
       return nil
     }
+  }
+
+  /// Returns the rule for complete arguments, on dates or times if the field has them.
+  private mutating func clause(of definition: RuleDefinition, _ arguments: RuleArguments)
+    throws(RuleArgumentError) -> Clause
+  {
+    let format = scope.subject?.format
+    let formatted = arguments.assuming(format, for: definition)
+    let clause = try definition.make(format == .time ? formatted : arguments)
+    guard format == .date || format == .dateTime else { return clause }
+    // Without the format, limits that are fields are those of numbers.
+    if clause.kind == .number { return (try? definition.make(formatted)) ?? clause }
+    // Dates have this format anyway: with it, the rule would check them more slowly.
+    do throws(RuleArgumentError) { _ = try definition.make(formatted) } catch { report(error) }
+    return clause
   }
 
   /// Returns whether the constraints are met, and reports what is missing.

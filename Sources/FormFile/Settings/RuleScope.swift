@@ -139,12 +139,14 @@ struct RuleSubject {
 enum FieldFormat: String {
   case date = "YYYY-MM-DD"
   case time = "HH:mm"
+  case dateTime = "YYYY-MM-DDTHH:mm"
 
   /// Returns the format of a type of field, if it has one.
   init?(type: String) {
     switch type {
     case "date": self = .date
     case "time": self = .time
+    case "datetime": self = .dateTime
     default: return nil
     }
   }

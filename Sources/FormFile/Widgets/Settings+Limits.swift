@@ -34,13 +34,14 @@ enum WeekStart: String, CaseIterable {
 
 extension Settings {
   /// Returns the first and last dates or times of a field, as far as present and valid.
-  mutating func dateLimits(of format: DateFormat) -> (min: DateReference?, max: DateReference?) {
+  mutating func dateLimits(of format: FieldFormat) -> (min: DateReference?, max: DateReference?) {
     let (min, max) = (dateReference("min"), dateReference("max"))
     if let min, let max, let complaint = min.complaint(asMinOf: max) {
       report(complaint, at: "min")
     } else {
       for (key, limit) in [("min", min), ("max", max)] {
-        if let misfit = limit.flatMap({ misfit(of: $0, with: format) }) { report(misfit, at: key) }
+        let misfit = limit.flatMap { misfit(of: $0, with: DateFormat(format.rawValue)) }
+        if let misfit { report(misfit, at: key) }
       }
     }
     return (min, max)

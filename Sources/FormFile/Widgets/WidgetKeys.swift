@@ -144,7 +144,7 @@ extension WidgetKey {
       )
     },
     WidgetKey("date", .text, "A date, typed or from a calendar") { settings in
-      let limits = settings.dateLimits(of: IsDateOrTime(.date).format)
+      let limits = settings.dateLimits(of: .date)
       return DateField(
         min: limits.min,
         max: limits.max,
@@ -154,7 +154,7 @@ extension WidgetKey {
       )
     },
     WidgetKey("time", .text, "A time of day") { settings in
-      let limits = settings.dateLimits(of: IsDateOrTime(.time).format)
+      let limits = settings.dateLimits(of: .time)
       return TimeField(
         min: limits.min,
         max: limits.max,
@@ -163,7 +163,7 @@ extension WidgetKey {
       )
     },
     WidgetKey("datetime", .text, "A date with a time of day") { settings in
-      let limits = settings.dateLimits(of: IsDateOrTime(.dateTimeLocal).format)
+      let limits = settings.dateLimits(of: .dateTime)
       return DateTimeField(
         min: limits.min,
         max: limits.max,

@@ -1,7 +1,7 @@
 /// The dates or times between two limits, or on one side of a limit.
 ///
-/// The format of a text follows from the limits: a date, possibly followed by a time, a month, or a
-/// time of day. Dates are compared at the lower precision: a date and a moment by their dates.
+/// The format of a text follows from the limits: a date, possibly followed by a time, a month or a
+/// date, or a time of day. Dates are compared at the lower precision: a date and a moment by their dates.
 struct DateRange {
   /// The earliest one allowed, if any.
   var low: DateLimit?
@@ -23,8 +23,14 @@ struct DateRange {
   ) -> Verdict {
     guard let content = content(by: format) else { return .valid }
     var moment = PartialMoment(content, by: format)
-    let reading = moment.read(text, by: format)
-    if case .invalid = reading { return reading }
+    var reading = moment.read(text, by: format)
+    if reading.isInvalid, content == .month {
+      // A date is compared with a month by its own month.
+      var date = PartialMoment(.date, by: format)
+      let dated = date.read(text, by: format)
+      if !dated.isInvalid { (moment, reading) = (date, dated) }
+    }
+    if reading.isInvalid { return reading }
     let range = fitted(to: content)
     if reading.isValid, range.hasPart(where: { $0.contains(moment) }) { return .valid }
     let canEnter = range.hasPart { $0.canContain(moment) }

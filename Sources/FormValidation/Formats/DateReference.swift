@@ -175,8 +175,12 @@ extension DateReference {
   /// Returns why this cannot be the start of a range with another reference as the end; `nil` if it
   /// can.
   ///
-  /// Only fixed references are compared. Times may span midnight.
+  /// Only fixed references are compared, and those to the current date. Times may span midnight.
   package func complaint(asMinOf max: DateReference) -> String? {
+    if case .today(let low) = source, case .today(let high) = max.source {
+      let isEmpty = Moment.samples.allSatisfy { high.end(from: $0).date < low.end(from: $0).date }
+      return isEmpty ? "min today\(low) is always after max today\(high)" : nil
+    }
     guard case .limit(let low) = source, case .limit(let high) = max.source else { return nil }
     let (min, max) = (low.text(by: nil), high.text(by: nil))
     switch (low.precision, high.precision) {

@@ -46,6 +46,15 @@ public struct DateSpan: Hashable, Sendable {
   }
 }
 
+extension Moment {
+  /// Moments in months and years of every length, by which dates that depend on the clock are
+  /// compared.
+  package static let samples = stride(from: 0, to: 4 * 366, by: 5).compactMap { days in
+    CalendarDate(year: 2024, month: 1, day: 1)
+      .map { Moment($0.adding(days: days), .midnight, offset: 0) }
+  }
+}
+
 extension DateSpan {
   /// Returns the wording of the span after a named day or moment: "today + 7 days".
   func wording(from start: Wording) -> Wording {

@@ -6,6 +6,8 @@ struct SettingsDateLimitsTests {
   @Test(arguments: [
     ("date, min: 2026-03-31, max: 2026-03-01", "min 2026-03-31 is greater than max 2026-03-01"),
     ("date, min: '12:00'", "expected a date, YYYY-MM-DD, found a time"),
+    ("datetime, max: '12:00'", "expected a date, YYYY-MM-DDTHH:mm, found a time"),
+    ("date, min: today, max: today-1d", "min today is always after max today - 1 day"),
     ("time, max: 2026-03-01", "expected a time, HH:mm, found a date"),
     ("date, min: soon", #"expected a date, found "soon""#),
     ("date, default: 2026-02-30", "invalid default"),
@@ -48,7 +50,7 @@ struct SettingsDateLimitsTests {
   @Test(arguments: [
     "date, min: today, default: 2026-03-31", "date, min: {field: a}",
     "time, min: '22:00', max: '06:00'",
-    "date, min: today-18y, max: today+7d",
+    "date, min: today-18y, max: today+7d", "date, min: today+30d, max: today+1m",
   ])
   func `limits can depend on the clock or on fields, and span midnight`(keys: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}\n")
