@@ -3,13 +3,13 @@ public import FormValidation
 extension Value {
   /// The value as JSON on one line, with an object's names in alphabetical order.
   ///
-  /// Numbers are in plain notation. Control characters are escaped, including those outside ASCII,
+  /// Numbers are in plain notation, with the decimals that they are written with. Control characters are escaped, including those outside ASCII,
   /// so that the text is safe to print on a terminal.
   public var json: String {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
-    case .number(let number): number.description
+    case .number(let number): number.json
     case .text(let text): text.json
     case .list(let items): Value.json(ofItems: items.map(\.json))
     case .object(let members): Value.json(ofMembers: members.mapValues(\.json))
@@ -25,6 +25,17 @@ extension Value {
   package static func json(ofMembers members: [String: String]) -> String {
     let pairs = members.sorted { $0.key < $1.key }.map { "\($0.key.json): \($0.value)" }
     return "{" + pairs.joined(separator: ", ") + "}"
+  }
+}
+
+extension Number {
+  /// The number in plain notation; zeros at the end are kept, because rules may count decimals.
+  fileprivate var json: String {
+    let plain = description
+    guard text.utf8.last == UInt8(ascii: "0"), text.hasPrefix(plain),
+      text.dropFirst(plain.count).allSatisfy({ ".0".contains($0) })
+    else { return plain }
+    return text
   }
 }
 

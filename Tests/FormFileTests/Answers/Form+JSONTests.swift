@@ -24,7 +24,7 @@ struct FormJSONTests {
       FormJSONTests.form.json(of: FormJSONTests.answers) == #"""
         {
           "zulu": "a\"b",
-          "alpha": 0.5,
+          "alpha": 0.50,
           "mike": true
         }
         """#
@@ -34,7 +34,7 @@ struct FormJSONTests {
   @Test func `they fit on one line as well`() {
     #expect(
       FormJSONTests.form.json(of: FormJSONTests.answers, layout: .oneLine)
-        == #"{"zulu": "a\"b", "alpha": 0.5, "mike": true}"#
+        == #"{"zulu": "a\"b", "alpha": 0.50, "mike": true}"#
     )
   }
 
