@@ -81,10 +81,7 @@ extension Narrator {
       at: index,
       in: sheet
     )
-    violation.parameters = spelled(
-      sheet.labeled(violation.parameters, at: index),
-      for: sheet.facts.fields[index].traits.role
-    )
+    violation.parameters = worded(violation.parameters, at: index, in: sheet)
     let label = label(for: &violation, at: index, in: sheet)
     let isNamed =
       sheet.facts.form.fields[index].isNamed
@@ -171,13 +168,27 @@ extension Narrator {
 
   /// Returns the requirement of a field's rule, in words.
   package func words(of demand: Wording, at index: Int, in sheet: AnswerSheet) -> String {
-    let parameters = spelled(
-      sheet.labeled(demand.parameters, at: index),
-      for: sheet.facts.fields[index].traits.role
-    )
+    let parameters = worded(demand.parameters, at: index, in: sheet)
     return sheet.facts.form.messages.text(
       of: Wording(demand.message, parameters, isReworded: demand.isReworded)
     )
+  }
+
+  /// Returns parameters with labels in place of names and of values, and the format of answers.
+  private func worded(_ parameters: Parameters, at index: Int, in sheet: AnswerSheet) -> Parameters
+  {
+    let role = sheet.facts.fields[index].traits.role
+    var worded = spelled(sheet.labeled(parameters, at: index), for: role)
+    // The value of a sentence about another field is one of that field.
+    guard let value = parameters["value"], parameters["label"] == nil else { return worded }
+    if case .bool = value {
+      worded["value"] = .text(words(of: value, at: index, in: sheet))
+    } else if sheet.facts.fields[index].hasChoices,
+      let choice = sheet.fields[index].description.choices.first(where: { $0.value == value })
+    {
+      worded["value"] = .text(choice.label)
+    }
+    return worded
   }
 
   /// Returns parameters with the format of answers as it is typed in the form's language.

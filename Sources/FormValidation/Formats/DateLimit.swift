@@ -45,9 +45,13 @@ struct DateLimit: Hashable {
     return nil
   }
 
-  /// Sets the limit as a parameter of a message, in a format if there is one, or in the format of
-  /// the message's language.
+  /// Sets the limit as a parameter of a message, in a format if there is one other than the usual
+  /// one of times, or in the format of the message's language.
   func set(_ name: String, in parameters: inout Parameters, by format: DateFormat?) {
+    if format == IsDateOrTime.usualTime {
+      let time = moment.time
+      return parameters.set(name, date: nil, time: TimeOfDay(hour: time.hour, minute: time.minute))
+    }
     switch precision {
     case .day where format == nil: parameters.set(name, date: moment.date)
     case .moment where format == nil:

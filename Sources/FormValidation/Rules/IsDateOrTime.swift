@@ -157,7 +157,7 @@ package struct IsDateOrTime: Rule {
   }
 
   private static let usualDate = DateFormat("YYYY-MM-DD") ?? .rfc3339
-  private static let usualTime = DateFormat("HH:mm") ?? .html
+  static let usualTime = DateFormat("HH:mm") ?? .html
   private static let usualMonth = DateFormat("YYYY-MM") ?? .html
 
   package static let date = RuleDefinition(

@@ -57,6 +57,25 @@ struct FillingTests {
     #expect(messages(after: "<F2>", of: form).first == "✗ Choose one of Large, 3.")
   }
 
+  @Test(arguments: [
+    (Clause.equals(2), "✗ Size must be Large."),
+    (.notEquals(1), "… Give an answer other than Small."),
+  ])
+  func `the value of a rule is named by its label`(rule: Clause, message: String) {
+    let sizes = Select([Choice(1, label: "Small"), Choice(2, label: "Large")], value: 1)
+    let form = Form(title: "T", fields: [Field("size", label: "Size", sizes, rules: [rule])])
+    #expect(messages(after: "<F2>", of: form).first == message)
+  }
+
+  @Test func `the value of a toggle's rule is named by its word`() {
+    let toggle = Toggle(isOn: true, words: Toggle.Words(on: "live", off: "test"))
+    let form = Form(
+      title: "T",
+      fields: [Field("t", label: "Mode", toggle, rules: [.equals(false)])]
+    )
+    #expect(messages(after: "<F2>", of: form).first == "✗ Mode must be test.")
+  }
+
   @Test func `the marked position follows the text even if the number is equal`() throws {
     let form = Form(
       title: "T",
