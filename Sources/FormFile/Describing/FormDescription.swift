@@ -140,7 +140,8 @@ extension FieldOutline {
       let conditions = conditionsOfOptions
       lines += options.compactMap { choice in
         guard let own = conditions[choice.value], !own.isEmpty else { return nil }
-        let words = own.map { "\($0.name) \($0.value.yaml)" }.joined(separator: ", ")
+        let words = own.map { $0.name == "disabled" ? $0.name : "\($0.name) \($0.value.yaml)" }
+          .joined(separator: ", ")
         return "option \(choice.value) \(words)"
       }
     } else if let options = node["options"] {
@@ -149,8 +150,8 @@ extension FieldOutline {
     if let other = field.widget.traits.other { lines.append("or any text: \(other)") }
     if let member = field.member { lines.append("member: \(member)") }
     if let column = field.column { lines.append("column: \(column)") }
-    let limits = (FieldOutline.limits + ["code"]).compactMap { key in
-      node[key].map { "\(key) \($0.text ?? $0.yaml)" }
+    let limits = (limits + node.members.filter { $0.name == "code" }).map { limit in
+      "\(limit.name) \(limit.value.text ?? limit.value.yaml)"
     }
     if !limits.isEmpty { lines.append(limits.joined(separator: ", ")) }
     let told = rules.filter { !($0.clause.shape == .presence && isRequired) }
@@ -165,17 +166,26 @@ extension FieldOutline {
     return isRow ? lines : lines + node.conditions.map(\.conditionWords)
   }
 
-  /// The keys of what limits an answer, besides rules.
-  private static let limits = [
-    "min", "max", "step", "mask", "must", "extensions", "duplicates", "unanswered",
-  ]
+  /// What limits an answer, besides rules, as written.
+  private var limits: [Node.Entry] {
+    let keys = [
+      "min", "max", "step", "scale", "forbidden", "mask", "must", "root", "extensions",
+      "duplicates", "on", "off", "unanswered",
+    ]
+    return keys.compactMap { key in node.members.first { $0.name == key } }
+      // Whether options are in one row, as in a survey, limits nothing.
+      .filter { $0.name != "scale" || $0.value.truth == nil }
+  }
 
   /// The conditions of options, as written, by their values.
   private var conditionsOfOptions: [Value: [Node.Entry]] {
     var conditions: [Value: [Node.Entry]] = [:]
     for option in node["options"]?.entries ?? [] {
       guard let value = option["value"]?.value, conditions[value] == nil else { continue }
-      conditions[value] = option.members.filter { ["when", "unless", "reason"].contains($0.name) }
+      conditions[value] = option.members.filter {
+        ["when", "unless", "reason"].contains($0.name)
+          || $0.name == "disabled" && $0.value.truth == true
+      }
     }
     return conditions
   }
@@ -206,9 +216,7 @@ extension FieldOutline {
     if let other = field.widget.traits.other {
       members.append(.init("other", JSONTree(other)))
     }
-    for key in FieldOutline.limits {
-      if let limit = node[key] { members.append(.init(key, .value(limit.value))) }
-    }
+    members += limits.map { .init($0.name, .value($0.value.value)) }
     members += node.conditions.map { .init($0.name, .value($0.value.value)) }
     members.append(.init("rules", .list(rules.map { $0.json(in: messages) })))
     return .object(members)

@@ -316,6 +316,36 @@ struct FormDescriptionTests {
     #expect([slider["min"], slider["max"], slider["step"]] == [0, 8, 2])
   }
 
+  @Test func `what limits answers besides rules is listed`() throws {
+    let yaml = """
+      title: T
+      fields:
+        - {id: s, type: slider, min: 1, max: 9, scale: log, forbidden: [{min: 3, max: 5}]}
+        - {id: t, type: toggle, on: live, off: test}
+        - {id: o, type: select, options: [a, {value: b, disabled: true, reason: None left.}]}
+      """
+    let description = try FormDescription(
+      Array(yaml.utf8),
+      file: "f",
+      extensions: FormExtensions()
+    )
+    #expect(
+      description.text == """
+        T
+
+        s  slider
+           min 1, max 9, scale log, forbidden [{min: 3, max: 5}]
+        t  toggle
+           on live, off test
+        o  select
+           options: a, b
+           option b disabled, reason None left.
+
+        """
+    )
+    #expect(description.json.contains(#""disabled": true"#))
+  }
+
   @Test func `a description is in English, besides the texts of the form`() throws {
     let yaml = """
       title: Anmeldung
