@@ -35,7 +35,8 @@ extension Lint {
   ) { find(.always, in: $0) }
 
   private static func find(_ wanted: Decision, in outline: FormOutline) -> [Finding] {
-    outline.conditions.compactMap { written in
+    let exceptions = wanted == .never ? outline.exceptions.filter(outline.hasOpenParts) : []
+    return (outline.conditions + exceptions).compactMap { written in
       guard outline.decision(on: written.condition) == wanted else { return nil }
       let adverb = wanted == .never ? "never" : "always"
       return Finding(
@@ -69,6 +70,12 @@ extension FormOutline {
   fileprivate func decision(on condition: Condition) -> Decision {
     let byTrial = decisionByTrial(on: condition)
     return byTrial == .open ? decisionByParts(of: condition) : byTrial
+  }
+
+  /// Returns whether the parts of combined conditions are not decided.
+  fileprivate func hasOpenParts(_ written: ConditionOutline) -> Bool {
+    guard case .all(let parts) = written.condition else { return false }
+    return parts.allSatisfy { decision(on: $0) == .open }
   }
 
   /// Tries all combinations of answers to the fields that the condition reads, if they are few.
@@ -117,6 +124,7 @@ extension FormOutline {
       if decisions.contains(.always) { return .always }
       return !parts.isEmpty && decisions.allSatisfy { $0 == .never } ? .never : .open
     case .all(let parts):
+      if parts.contains(where: { parts.contains(.not($0)) }) { return .never }
       let decisions = joined(parts).map { decision(on: $0) }
       if decisions.contains(.never) { return .never }
       return decisions.allSatisfy { $0 == .always } ? .always : .open
@@ -145,7 +153,9 @@ extension FormOutline {
   /// Returns whether the answers to a field meet rules, as far as these list them or limit numbers,
   /// given the field's own rules unless they are ignored.
   private func decision(on rules: RuleSet, of id: FieldID, alone: Bool) -> Decision {
-    let settled = rules.clauses.filter { $0.reads.isEmpty && $0.remote == nil }
+    let settled = rules.clauses.filter {
+      $0.reads.isEmpty && $0.remote == nil && $0.condition == nil
+    }
     let own = alone ? [] : field(id)?.firmClauses ?? []
     func isMet(by value: Value) -> Bool {
       (settled + own).allSatisfy { $0.verdict(on: value, among: [:]).isValid }
@@ -158,6 +168,14 @@ extension FormOutline {
     let range = (settled + own).reduce(NumberRange.all) { $0.meeting($1.numberRange) }
     let asksForNumber = settled.contains { $0.numberRange != .all }
     if asksForNumber, !range.isPossible { return .never }
+    let isContradictory = settled.indices.contains { index in
+      settled[..<index].contains { $0.contradicts(settled[index], inSteps: .all) }
+    }
+    if isContradictory, !Condition.field(id, rules).holds(among: Answers()) { return .never }
+    if let options = field(id)?.optionValues, settled.contains(where: { $0.isMissed(by: options) })
+    {
+      return .never
+    }
     for clause in settled {
       guard case .values(let values, isRefused: false, ignoreCase: false)? = clause.shape else {
         continue
@@ -213,6 +231,19 @@ extension Field {
 }
 
 extension Clause {
+  /// Returns whether no list of some options, in their order, meets the rule.
+  fileprivate func isMissed(by options: [Value]) -> Bool {
+    switch shape {
+    case .itemCount(let min?, _)?: return min > options.count
+    case .values(let values, isRefused: false, ignoreCase: false)?:
+      return !values.contains { value in
+        guard case .list(let items) = value else { return value.isBlank }
+        return items == options.filter(items.contains)
+      }
+    default: return false
+    }
+  }
+
   /// Returns whether the rule applies to the items of a list, and each of some items meets it.
   fileprivate func areItemsMet(by items: [Value]) -> Bool {
     guard case .items(let rules)? = shape, rules.reads.isEmpty else { return false }

@@ -28,6 +28,9 @@ struct FormOutline {
   /// The conditions of fields, options, parts, groups and rules, in order.
   private(set) var conditions: [ConditionOutline] = []
 
+  /// What `when` and `unless` beside each other require together, at the latter.
+  private(set) var exceptions: [ConditionOutline] = []
+
   /// All rules by the names that the author used, including those in conditions and other rules.
   private(set) var spellings: [RuleSpot] = []
 
@@ -160,12 +163,22 @@ struct FormOutline {
     in around: Around,
     notesRules: Bool = true
   ) {
+    var whens: [Condition] = []
+    var exceptions: [ConditionOutline] = []
     for entry in entries where ["when", "unless"].contains(entry.name) {
       let reader = ConditionReader(entry.value, in: around.rules)
       guard let condition = reader.condition else { continue }
       let resolved = around.names.map { condition.within($0).inForm } ?? condition
-      conditions.append(ConditionOutline(mark: entry.mark, key: entry.name, condition: resolved))
+      let written = ConditionOutline(mark: entry.mark, key: entry.name, condition: resolved)
+      conditions.append(written)
+      if entry.name == "when" { whens.append(resolved) } else { exceptions.append(written) }
       if notesRules { record(condition: entry.value, in: around.rules) }
+    }
+    self.exceptions += exceptions.flatMap { unless in
+      whens.map { when in
+        let both = Condition.all([when, .not(unless.condition)])
+        return ConditionOutline(mark: unless.mark, key: unless.key, condition: both)
+      }
     }
   }
 }

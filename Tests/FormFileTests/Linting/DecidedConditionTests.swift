@@ -13,6 +13,15 @@ struct DecidedConditionTests {
     ("text, rules: [{min_length: 3}]", "equals: ab", true),
     ("text, rules: [{min_length: 3}]", "equals: abc", false),
     ("text, rules: [required]", "equals: abc", false),
+    ("text", "min_length: 5, max_length: 3", true),
+    ("text", "min_length: 3, max_length: 5", false),
+    ("checklist, options: [a, b]", "equals: [b, a]", true),
+    ("checklist, options: [a, b]", "equals: [a, b]", false),
+    ("checklist, options: [a, b]", "min_items: 3", true),
+    ("checklist, options: [a, b]", "min_items: 2", false),
+    ("checklist, options: [a, {value: b, when: {field: b, accepted: true}}]", "equals: [b]", false),
+    // A blank answer meets both.
+    ("text", "alpha: true, digits: {min: 0}", false),
     // A blank answer does not meet it.
     ("number, max: 10", "max: 10", false),
   ])
@@ -26,6 +35,17 @@ struct DecidedConditionTests {
           - {id: b, type: toggle}
           - {id: n, type: \(field)}
           - {id: a, type: text, when: {field: n, \(condition)}}
+        """
+    )
+    #expect(found.map { $0.hasSuffix(" condition.never") } == (isFound ? [true] : []))
+  }
+
+  @Test(arguments: [("x", true), ("y", false)])
+  func `a condition that is also the exception never holds`(exception: String, isFound: Bool) {
+    let found = LintTests.findings(
+      in: """
+          - {id: n, type: text}
+          - {id: a, type: text, when: {field: n, equals: x}, unless: {field: n, equals: \(exception)}}
         """
     )
     #expect(found.map { $0.hasSuffix(" condition.never") } == (isFound ? [true] : []))
