@@ -76,6 +76,7 @@ struct FieldReader {
     let help = settings.prose("help", hasAnswers: true)
     var widget = readWidget()
     let normalizers = settings.normalizers("normalize") ?? []
+    if let widget, !normalizers.isEmpty { check(normalizers, of: widget) }
     let rules = readRules()
     let hasChecklist = settings.flag("checklist") ?? false
     let isSubmitted = settings.flag("submit") ?? true
@@ -117,6 +118,25 @@ struct FieldReader {
       column: column?.name
     )
     field?.unanswered = unanswered
+  }
+
+  /// Reports changes of an answer that is no text, or that make an option one that does not exist.
+  private mutating func check(_ normalizers: [Normalizer], of widget: any Widget) {
+    let (kind, name) = (widget.traits.kind, type?.name ?? "")
+    guard kind != .number, kind != .toggle, !widget.traits.role.isRange else {
+      settings.report(
+        "normalize applies to text; the answer of type \(name) is none",
+        at: "normalize"
+      )
+      return
+    }
+    let options = widget.description.choices.map(\.value)
+    let changed = options.lazy.map { ($0, normalizers.apply(to: $0)) }
+    guard let (old, new) = changed.first(where: { !options.contains($0.1) }) else { return }
+    settings.report(
+      "normalize makes the option \(old.description.quoted) \(new.description.quoted), which is no option",
+      at: "normalize"
+    )
   }
 
   /// Returns the source of the answer, if it is not the widget's own.

@@ -50,6 +50,22 @@ struct NormalizerKeyTests {
     #expect(text.hasPrefix("normalize:\(complaint)"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("number, normalize: trim", "normalize applies to text; the answer of type number is none"),
+    ("toggle, normalize: trim", "normalize applies to text; the answer of type toggle is none"),
+    ("range_slider, normalize: trim", "the answer of type range_slider is none"),
+    (
+      "select, options: [a, B], normalize: lowercase",
+      "normalize makes the option \"B\" \"b\", which is no option"
+    ),
+    ("select, options: [a, b], normalize: lowercase", "no complaint"),
+    ("tags, normalize: lowercase", "no complaint"),
+  ])
+  func `a field whose answers it cannot change is reported`(type: String, message: String) {
+    let found = complaint(about: "title: T\nfields:\n  - {id: a, type: \(type)}\n")
+    #expect(found.contains(message), "\(found)")
+  }
+
   @Test func `a field lists them in order`() throws {
     let form = try Form(
       yaml: """
