@@ -147,6 +147,9 @@ extension WordedDate {
     return found
   }
 
+  /// What may follow the number of a day: `1er janvier`, `1º de mayo`.
+  private static let ordinals = ["er", "º", "o"]
+
   /// Returns the words and numbers of a text, and whether the last one may continue; `nil` if a word
   /// and a number touch.
   private static func tokens(in text: String, _ words: DateWords) -> ([Token], isOpen: Bool)? {
@@ -165,11 +168,15 @@ extension WordedDate {
         isOpen = tokens[tokens.count - 1].part == nil
         if !isOpen { rest = rest.dropFirst() }
       } else if first.isLetter {
-        guard !isOpen else { return nil }
         let word = String(rest.prefix { $0.isLetter })
         rest = rest.dropFirst(word.count)
+        let isOrdinal =
+          tokens.last?.text.last?.isASCIIDigit == true
+          && ordinals.contains { $0 == word || rest.isEmpty && $0.hasPrefix(word) }
+        guard !isOpen || isOrdinal else { return nil }
         isOpen = true
-        if rest.isEmpty || !fillers.contains(word) { tokens.append(Token(text: word)) }
+        let isLeftOut = isOrdinal || !rest.isEmpty && fillers.contains(word)
+        if !isLeftOut { tokens.append(Token(text: word)) }
       } else {
         guard " .,-/()".contains(first), hasBegun else { return nil }
         isOpen = false

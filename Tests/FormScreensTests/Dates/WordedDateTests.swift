@@ -29,6 +29,8 @@ struct WordedDateTests {
     ("1. März", "de", "2027-03-01"), ("28 Dec 2026", "de", "2026-12-28"),
     ("3. mai", "de", "2027-05-03"),
     ("lun. 28 décembre 2026", "fr", "2026-12-28"), ("le 28 déc. 2026", "fr", "2026-12-28"),
+    ("1er janvier 2027", "fr", "2027-01-01"), ("le 1er mai", "fr", "2027-05-01"),
+    ("1º de mayo de 2027", "es", "2027-05-01"), ("1.º de mayo", "es", "2027-05-01"),
     ("mar. 1 déc. 2026", "fr", "2026-12-01"), ("lun, 28 dic 2026", "es", "2026-12-28"),
     ("28 de diciembre de 2026", "es", "2026-12-28"), ("2026年12月28日（月）", "ja", "2026-12-28"),
     ("2026年12月28日", "en", "2026-12-28"), ("12月28日", "ja", "2026-12-28"),
@@ -85,7 +87,8 @@ struct WordedDateTests {
   @Test(arguments: [
     "24Dec2026", "24D", "Dec28", "Tue 28 Dec 2026", "28 Foo 2026", "Foo", "28 28 Dec",
     "Dec 2026 28",
-    "todayx", "tomorrow 3d", "+d", "+3x", "3d", "+100000d", "99 Dec", "28 Dec 0000", "28 Dec 20266",
+    "1er", "1erDec", "Dec er 1", "todayx", "tomorrow 3d", "+d", "+3x", "3d", "+100000d", "99 Dec",
+    "28 Dec 0000", "28 Dec 20266",
     "morgen", "2026-12-24", "24.12.", ",", ". Dec 28", "+9999y", "28 Dec 2026 x",
   ])
   func `no other text is a date`(_ text: String) {
