@@ -95,6 +95,7 @@ extension RuleParameter {
     case let count as Int: String(count)
     case let number as Number: number.description
     case let duration as Duration: duration.milliseconds
+    case let separator as DecimalSeparator: String(separator.character).quoted
     case let choice as any RawRepresentable<String>: choice.rawValue
     default: nil
     }

@@ -122,6 +122,12 @@ struct ConditionReader {
         Finding(mark, "the condition has no rule for the field", note: "like equals: US")
       )
     }
+    if let not = rest.first(where: { $0.name == "not" && $0.value["field"] != nil }) {
+      let own = Node(.mapping(entries.filter { $0.name != "not" }), at: mark).shortYAML
+      let note = "write {all: [\(own), {not: \(not.value.shortYAML)}]}"
+      findings.append(Finding(not.value.mark, "expected rules, found a condition", note: note))
+      return nil
+    }
     for entry in rest {
       guard let note = ForeignWords.condition(notBeing: entry, in: scope) else { continue }
       let message = "expected rules, found \(entry.value.kindWords)"

@@ -132,7 +132,11 @@ extension ForeignWords {
       text[colon...].count > 1
     {
       let value = text[colon...].dropFirst()
-      return Meant(note: "put a space after the colon: \(text[..<colon]): \(value)")
+      return Meant(
+        note: value.first == " "
+          ? "write it without the quotes: \(text)"
+          : "put a space after the colon: \(text[..<colon]): \(value)"
+      )
     }
     return parts.count == 1 ? written(part: text).map { Meant(note: "write \($0)") } : nil
   }

@@ -29,7 +29,9 @@ struct RuleEntry {
   /// Reads an entry, which can use the names in scope.
   init(_ node: Node, in scope: RuleScope = RuleScope()) {
     if case .mapping(let entries) = node.content, entries.contains(where: { $0.name == "then" }) {
-      var settings = Settings(entries, of: "a condition", at: node.mark, scope: scope)
+      var settings = Settings(entries, of: "a condition", at: node.mark, scope: scope) {
+        ForeignWords.parameters[$0.name]
+      }
       clauses = RuleEntry.branches(from: &settings)
       uses = settings.uses
       extent = settings.extent

@@ -288,15 +288,7 @@ extension Settings {
       let end = reference.start + reference.spelling.unicodeScalars.count
       let extent: Finding.Extent = isLine ? .part(reference.start..<end) : .token
       if let filter = reference.unknownFilter, isKnown {
-        report(
-          "unknown filter \(filter.quoted)",
-          at: key,
-          extent: extent,
-          suggestion: filter == "replace" ? nil : TextFilter.names.nearest(to: filter),
-          note: filter == "replace"
-            ? "write replace: \"old\", \"new\""
-            : "filters are \(TextFilter.names.joined(separator: ", "))"
-        )
+        report(unknownFilter: filter, at: key, extent)
       } else {
         var seen: Set<String> = []
         let known = (names + fields.names.filter { !fields.isList($0) })
@@ -311,6 +303,24 @@ extension Settings {
         )
       }
     }
+  }
+}
+
+extension Settings {
+  /// Reports a filter that does not exist, or that has too many texts or too few.
+  private mutating func report(unknownFilter name: String, at key: String, _ extent: Finding.Extent)
+  {
+    let isKnown = TextFilter.names.contains(name)
+    let list = "filters are \(TextFilter.names.joined(separator: ", "))"
+    report(
+      name == "replace"
+        ? "the filter replace has two texts, and the first is not empty"
+        : isKnown ? "the filter \(name) has no texts" : "unknown filter \(name.quoted)",
+      at: key,
+      extent: extent,
+      suggestion: isKnown ? nil : TextFilter.names.nearest(to: name),
+      note: name == "replace" ? "write replace: \"old\", \"new\"" : isKnown ? nil : list
+    )
   }
 }
 

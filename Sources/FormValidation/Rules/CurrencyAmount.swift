@@ -85,7 +85,7 @@ struct CurrencyAmount: Rule {
       RuleParameter(
         "separator",
         .notation(.separator),
-        "what precedes the decimals: \".\" (default) or \",\"",
+        "what precedes the decimals, \".\" or \",\"",
         default: DecimalSeparator.point
       ),
       RuleParameter("allow_negative", .flag, "true to accept amounts below zero", default: false),

@@ -196,7 +196,7 @@ extension IsDecimal {
       RuleParameter(
         "separator",
         .notation(.separator),
-        "what precedes the decimals: \".\" (default) or \",\"",
+        "what precedes the decimals, \".\" or \",\"",
         default: DecimalSeparator.point
       ),
     ],

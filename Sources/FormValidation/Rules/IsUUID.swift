@@ -77,7 +77,7 @@ struct IsUUID: Rule {
       RuleParameter(
         "version",
         .version(Version.self),
-        "1 to 8, nil, max, all of these, or any-hex (default)",
+        "the version, where all is any of 1 to 8, nil and max",
         isMain: true,
         default: Version.anyHex
       ),

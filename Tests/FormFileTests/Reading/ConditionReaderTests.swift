@@ -45,6 +45,16 @@ struct ConditionReaderTests {
     }
   }
 
+  @Test func `a condition on another field is no rule beside a field`() {
+    let condition = "{field: age, min: 5, not: {field: country, equals: US}}"
+    let found = complaint(
+      about: ConditionReaderTests.head + "  - {id: x, type: text, when: \(condition)}"
+    )
+    let all = "write {all: [{field: age, min: 5}, {not: {field: country, equals: US}}]}"
+    #expect(found.contains("error: expected rules, found a condition"), "\(found)")
+    #expect(found.contains("= help: \(all)"), "\(found)")
+  }
+
   @Test(arguments: ["one_of: [olives]", "equals: olives", "starts_with: o"])
   func `a rule that does not fit a list is reported with one for its items`(rule: String) {
     let condition = "{field: toppings, \(rule)}"

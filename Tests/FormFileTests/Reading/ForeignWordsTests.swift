@@ -113,6 +113,8 @@ struct ForeignWordsTests {
     ("'required|min:3'", "write a list: [required, min: 3]"),
     ("['min_length:3']", "put a space after the colon: min_length: 3"),
     ("['length:{min:3}']", "put a space after the colon: length: {min:3}"),
+    ("['min_length: 3']", "write it without the quotes: min_length: 3"),
+    ("[{if: {field: c, equals: a}, then: [required]}]", "did you mean \"when\"?"),
     ("['min_length(3)']", "write min_length: 3"),
     ("[length: 5-10]", "write length: {min: 5, max: 10}"),
     ("[length: [5, 10]]", "write length: {min: 5, max: 10}"),
