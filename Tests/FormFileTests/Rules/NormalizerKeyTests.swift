@@ -53,7 +53,7 @@ struct NormalizerKeyTests {
   @Test(arguments: [
     ("number, normalize: trim", "normalize applies to text; the answer of type number is none"),
     ("toggle, normalize: trim", "normalize applies to text; the answer of type toggle is none"),
-    ("range_slider, normalize: trim", "the answer of type range_slider is none"),
+    ("range_slider, min: 0, max: 9, normalize: trim", "the answer of type range_slider is none"),
     (
       "select, options: [a, B], normalize: lowercase",
       "normalize makes the option \"B\" \"b\", which is no option"

@@ -21,7 +21,7 @@ struct ContainsCharactersTests {
     #expect(rule.verdict(on: "a", among: [:]).texts == ["Add 2 more digits."])
     #expect(rule.verdict(on: "1", among: [:]).texts == ["Add 1 more digit."])
     #expect(rule.verdict(on: "123a", among: [:]).texts == ["Remove 1 digit."])
-    #expect(rule.requirement.text == "2 to 2 digits")
+    #expect(rule.requirement.text == "Exactly 2 digits")
   }
 
   @Test func `the requirement names the limits`() {

@@ -74,7 +74,7 @@ struct ViolationJudgingTests {
       (.range(5...5), "4", "Name must be 5."),
       (
         .any([.slug, .email]), "A",
-        "Name must meet one of these: Lowercase letters and digits, joined by - or _, An email address."
+        "Name must meet one of these: An email address, Lowercase letters and digits, joined by - or _."
       ),
     ] as [(Clause, Value, String)]
   )
