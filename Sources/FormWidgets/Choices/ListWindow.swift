@@ -116,7 +116,11 @@ extension Canvas {
   }
 
   /// Marks at the right edge of some rows that something continues above or below them.
-  package mutating func markMore(above hasMoreAbove: Bool, below hasMoreBelow: Bool, in rows: Range<Int>) {
+  package mutating func markMore(
+    above hasMoreAbove: Bool,
+    below hasMoreBelow: Bool,
+    in rows: Range<Int>
+  ) {
     let column = size.columns - 1
     if hasMoreAbove {
       fill(glyphs.moreAbove, count: 1, row: rows.lowerBound, column: column, style: .quiet)
