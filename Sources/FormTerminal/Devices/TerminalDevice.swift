@@ -25,9 +25,10 @@ struct TerminalDevice: ~Copyable {
     Posix.writeAll(bytes, to: outputDescriptor)
   }
 
-  /// Opens the controlling terminal.
+  /// Opens the controlling terminal, in the foreground.
   init() throws(TerminalError) {
     let output = try TerminalDevice.file(on: TerminalDevice.open())
+    TerminalDevice.awaitForeground(of: fileno(output))
     do throws(TerminalError) {
       let source = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : fileno(output)
       let input = try TerminalDevice.file(on: fcntl(source, F_DUPFD_CLOEXEC, 3))
@@ -99,6 +100,19 @@ struct TerminalDevice: ~Copyable {
       if copy >= 0 { return copy }
     }
     throw .noTerminal(reason: reason)
+  }
+
+  /// Waits, stopped like every job of a shell, while this process is in the background of a terminal,
+  /// whose settings are then those of the shell.
+  static func awaitForeground(of terminal: Int32) {
+    // It changes nothing, but the system stops a process that calls it in the background.
+    tcdrain(terminal)
+  }
+
+  /// Returns whether another process group than this one has a terminal.
+  static func isInBackground(of terminal: Int32) -> Bool {
+    let group = tcgetpgrp(terminal)
+    return group > 0 && group != getpgrp()
   }
 
   /// Returns whether a stream is a terminal that a form can be written to, and keys can be read from

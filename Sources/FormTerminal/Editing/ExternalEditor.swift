@@ -121,7 +121,7 @@ struct ExternalEditor {
       if job.process.takeStop() {
         if signals.canStop {
           job.giveTerminalBack()
-          signals.stopProcessGroup()
+          signals.stopProcessGroup(on: job.terminal ?? -1)
           job.claimTerminal()
         }
         job.send(SIGCONT)

@@ -46,10 +46,17 @@ extension Terminal {
     case SIGTERM: return .outside(.interrupt(.terminate))
     case SIGINT: return .outside(.interrupt(.interrupt))
     case SIGTSTP: suspend()
-    case SIGCONT: screen.enter()
+    case SIGCONT: returnFromStop()
     default: break
     }
     return eventOfReturn()
+  }
+
+  /// Takes over the screen again after a stop that was not the user's, once in the foreground.
+  private mutating func returnFromStop() {
+    let terminal = screen.device.outputDescriptor
+    if TerminalDevice.isInBackground(of: terminal) { signals.stopProcessGroup(on: terminal) }
+    if !signals.isAskedToEnd { screen.enter() }
   }
 
   /// Returns the event after the shell had the screen: a new size, or a request to end.

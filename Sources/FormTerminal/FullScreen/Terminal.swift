@@ -100,9 +100,10 @@ public struct Terminal: ~Copyable {
   ) throws(TerminalError) {
     let adopted = Codeset.adopted()
     let codeset = appearance.isASCII ? .ascii : adopted
-    // First, so that a terminal that is already open is left alone.
-    let signals = try SignalWatch()
+    // First, because a program that waits for the foreground ends at once if asked to.
     let device = try TerminalDevice()
+    // Next, so that a terminal that is already open is left alone.
+    let signals = try SignalWatch()
     let settings = device.settings
     // A signal before its handler is installed would leave the screen taken over.
     let mask = Signals.Mask.blockAll()
@@ -225,7 +226,7 @@ extension Terminal {
     guard signals.canStop else { return }
     if let text = inline?.close() { screen.device.send(text) }
     screen.leave()
-    signals.stopProcessGroup()
+    signals.stopProcessGroup(on: screen.device.outputDescriptor)
     emergencyExit.adopt(screen.adoptShellSettings())
     if !signals.isAskedToEnd { screen.enter() }
   }

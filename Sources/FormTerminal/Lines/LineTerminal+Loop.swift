@@ -176,11 +176,15 @@ extension LineTerminal {
     case SIGTSTP:
       guard signals.canStop else { return nil }
       typing.show()
-      signals.stopProcessGroup()
-      return signals.isAskedToEnd ? happeningOfSignals() : .resumed
-    case SIGCONT: return .resumed
+      return stop()
+    case SIGCONT: return TerminalDevice.isInBackground(of: input) ? stop() : .resumed
     default: return nil
     }
+  }
+
+  private mutating func stop() -> Happening? {
+    signals.stopProcessGroup(on: input)
+    return signals.isAskedToEnd ? happeningOfSignals() : .resumed
   }
 }
 

@@ -57,6 +57,7 @@ public struct LineTerminal: ~Copyable {
       guard source == .standardInput, LineTerminal.hasLines(STDIN_FILENO) else { throw error }
       device = -1
     }
+    TerminalDevice.awaitForeground(of: source == .terminal ? device : STDIN_FILENO)
     let signals: SignalWatch
     do {
       signals = try SignalWatch()
@@ -192,10 +193,11 @@ struct HiddenTyping {
     self.descriptor = descriptor
   }
 
-  /// Hides typing, except line breaks.
+  /// Hides typing, except line breaks, also if the shell has shown it since.
   mutating func hide() {
-    var shown = termios()
-    guard settings == nil, tcgetattr(descriptor, &shown) == 0 else { return }
+    var current = termios()
+    guard tcgetattr(descriptor, &current) == 0 else { return }
+    let shown = settings ?? current
     var hidden = shown
     hidden.c_lflag &= ~tcflag_t(ECHO)
     hidden.c_lflag |= tcflag_t(ECHONL)

@@ -119,18 +119,28 @@ struct SignalWatch: ~Copyable {
   /// Whether the program may be stopped: it was not started to ignore Ctrl-Z.
   var canStop: Bool { dispositions.holds(SIGTSTP) }
 
-  /// Stops the process group like Ctrl-Z, and returns when it is continued.
-  mutating func stopProcessGroup() {
+  /// Stops the process group like Ctrl-Z, and returns when it is continued in the foreground of a
+  /// terminal, or asked to end.
+  mutating func stopProcessGroup(on terminal: Int32) {
     dispositions.restore(SIGTSTP)
-    SignalWatch.forget(SIGCONT)
-    ChildProcess.stopGroup()
-    // Another thread may take the signal while this one is still running. A group that no shell
-    // could continue is never stopped, so the wait is limited.
-    for _ in 0..<20 where !SignalWatch.forget(SIGCONT) {
+    repeat {
+      SignalWatch.forget(SIGCONT)
+      ChildProcess.stopGroup()
+    } while isContinued() && !isAskedToEnd && TerminalDevice.isInBackground(of: terminal)
+    dispositions.replace(SIGTSTP, by: recordSignal)
+  }
+
+  /// Returns whether the process group was stopped and continued.
+  ///
+  /// Another thread may take the signal while this one is still running. A group that no shell could
+  /// continue is never stopped, so the wait is limited.
+  private func isContinued() -> Bool {
+    for _ in 0..<20 {
+      if SignalWatch.forget(SIGCONT) { return true }
       _ = Posix.isReadable(descriptor, within: .milliseconds(10))
       drain()
     }
-    dispositions.replace(SIGTSTP, by: recordSignal)
+    return false
   }
 
   /// Drops a signal, and returns whether it had been caught.
