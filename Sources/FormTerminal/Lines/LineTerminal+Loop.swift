@@ -87,7 +87,7 @@ extension LineTerminal {
   ) -> Bool {
     switch happening {
     case .line(let line):
-      typing.show()
+      typing.show(keepingInput: true)
       switch line {
       case .whole(let text): plain.enter(text)
       case .cut(let text): plain.enter(text, isCut: true)

@@ -205,10 +205,11 @@ struct HiddenTyping {
     settings = shown
   }
 
-  /// Shows typing again.
-  mutating func show() {
+  /// Shows typing again, and drops what was typed of a line without its end, unless it is kept: the
+  /// next program would show it.
+  mutating func show(keepingInput: Bool = false) {
     guard var shown = settings else { return }
-    tcsetattr(descriptor, TCSADRAIN, &shown)
+    tcsetattr(descriptor, keepingInput ? TCSADRAIN : TCSAFLUSH, &shown)
     settings = nil
   }
 }

@@ -15,6 +15,11 @@ func giveTerminalBack() {
     _ = fcntl(descriptor, F_SETFL, O_RDWR | O_NONBLOCK)
     _ = write(descriptor, plan.pointee.farewell, plan.pointee.count)
   }
+  // The next program would show what was typed without being shown.
+  var current = termios()
+  if tcgetattr(descriptor, &current) == 0, current.c_lflag & tcflag_t(ECHO) == 0 {
+    tcflush(descriptor, TCIFLUSH)
+  }
   tcsetattr(descriptor, TCSANOW, &plan.pointee.settings)
 }
 
