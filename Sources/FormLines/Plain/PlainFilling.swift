@@ -130,10 +130,7 @@ public struct PlainFilling: Sendable {
   package mutating func enter(_ line: String, isCut: Bool = false) {
     guard outcome == nil, awaited == nil else { return }
     let line = line.withoutKeySequences
-    if let complaint = complaint(aboutControlsIn: line) {
-      isConfirmingCancel = false
-      return say("\(narrator.glyphs.error) \(narrator.text(.error)): \(complaint)")
-    }
+    if let complaint = complaint(aboutControlsIn: line) { return refuseLine(because: complaint) }
     if isCut { say("\(narrator.glyphs.warning) \(narrator.text(.lineCut))") }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, isSubmitConfirmed, proposed) = (false, false, nil)
@@ -153,18 +150,31 @@ public struct PlainFilling: Sendable {
   /// Returns why a line with a control character other than a tab is refused; `nil` if it has none.
   private func complaint(aboutControlsIn line: String) -> String? {
     let verdict = PlainFilling.rulesOfLines.verdict(on: .text(line.replacing("\t", with: " ")))
-    return verdict.violations.first.map { violation in
-      filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
-    }
+    return verdict.violations.first.map(words)
+  }
+
+  private func words(of violation: Violation) -> String {
+    filling.sheet.facts.form.messages.text(besideFieldOf: violation, label: nil)
   }
 
   private static let rulesOfLines: RuleSet = [.noControl]
 
   /// Rejects a line that is not valid UTF-8, and expects it again.
   package mutating func refuseGarbledLine() {
+    refuseLine(because: narrator.text(.lineGarbled))
+  }
+
+  /// Rejects a line with more than some bytes, whose end is lost, and expects it again.
+  package mutating func refuseLine(longerThan limit: Int) {
+    let rules: RuleSet = [.maxLength(limit, unit: .bytes)]
+    let verdict = rules.verdict(on: .text(String(repeating: "x", count: limit + 1)))
+    refuseLine(because: verdict.violations.first.map(words) ?? narrator.text(.lineCut))
+  }
+
+  private mutating func refuseLine(because complaint: String) {
     guard outcome == nil, awaited == nil else { return }
     isConfirmingCancel = false
-    say("\(narrator.glyphs.error) \(narrator.text(.error)): \(narrator.text(.lineGarbled))")
+    say("\(narrator.glyphs.error) \(narrator.text(.error)): \(complaint)")
   }
 
   /// Reports that the answers were delivered.

@@ -91,6 +91,7 @@ extension LineTerminal {
       switch line {
       case .whole(let text): plain.enter(text)
       case .cut(let text): plain.enter(text, isCut: true)
+      case .beyondInput(let limit): plain.refuseLine(longerThan: limit)
       case .garbled: plain.refuseGarbledLine()
       }
       if let request = plain.takeEditRequest() {

@@ -70,7 +70,7 @@ public struct LineTerminal: ~Copyable {
     hasOwnOutput = device >= 0
     output = device >= 0 ? device : STDERR_FILENO
     input = source == .terminal ? device : STDIN_FILENO
-    lines = LineBuffer()
+    lines = LineBuffer(isTyped: isatty(input) == 1)
     typing = HiddenTyping(input)
     var settings = termios()
     emergencyExit =
@@ -113,6 +113,16 @@ struct LineBuffer {
   /// Whether the input has ended.
   private(set) var hasEnded = false
 
+  /// The longest line from a terminal that is known to be whole, in bytes: the system keeps one more,
+  /// and drops the rest.
+  private static let typedLimit = 4_094
+
+  /// The length of a line, in bytes, up to which no byte after its end is read.
+  private static let carefulLimit = 1 << 16
+
+  /// Whether lines are typed at a terminal.
+  let isTyped: Bool
+
   private var bytes: [UInt8] = []
 
   /// Whether nothing was read from the first line, which may begin with a byte-order mark.
@@ -123,6 +133,11 @@ struct LineBuffer {
 
   /// Whether input up to the next line break is the rest of a line that was too long.
   private var isBeyondLimit = false
+
+  /// Creates a buffer for lines that are typed, or come from a pipe or a file.
+  init(isTyped: Bool = false) {
+    self.isTyped = isTyped
+  }
 
   /// Returns the next complete line without its line break; the last line needs none.
   mutating func next() -> ReadLine? {
@@ -143,7 +158,10 @@ struct LineBuffer {
     if !isCut, line.last == UInt8(ascii: "\r") { line.removeLast() }
     isBeyondLimit = end == nil && !hasEnded
     let text = String(validating: line, as: UTF8.self)
-    let read = text.map { isCut ? ReadLine.cut($0) : .whole($0) } ?? .garbled
+    let read =
+      isTyped && stop > LineBuffer.typedLimit
+      ? .beyondInput(limit: LineBuffer.typedLimit)
+      : text.map { isCut ? ReadLine.cut($0) : .whole($0) } ?? .garbled
     bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
     searched = 0
     return read
@@ -161,12 +179,19 @@ struct LineBuffer {
     searched = 0
   }
 
-  /// Reads the available input of a descriptor.
+  /// Reads the available input of a descriptor, up to the end of a line: what follows may be for the
+  /// programs after this one.
   mutating func read(from descriptor: Int32) {
     do throws(Posix.Failure) {
-      let chunk = try Posix.chunk(from: descriptor)
-      bytes += chunk
-      hasEnded = chunk.isEmpty
+      let isLong = isBeyondLimit || bytes.count >= LineBuffer.carefulLimit
+      for _ in 0..<(isLong ? 1 : LineBuffer.carefulLimit) {
+        let chunk = try Posix.chunk(from: descriptor, upTo: isLong ? LineBuffer.carefulLimit : 1)
+        bytes += chunk
+        hasEnded = chunk.isEmpty
+        guard let last = chunk.last, last != UInt8(ascii: "\n"), Posix.isReadable(descriptor) else {
+          return
+        }
+      }
     } catch {
       hasEnded = error.number != EAGAIN
     }
@@ -179,6 +204,8 @@ enum ReadLine: Sendable {
   case whole(String)
   /// The beginning of a line that is too long.
   case cut(String)
+  /// A line from a terminal whose end may be lost, because it has more bytes than a limit.
+  case beyondInput(limit: Int)
   /// A line that is not UTF-8.
   case garbled
 }

@@ -6,11 +6,15 @@ import Testing
 
 struct LineBufferTests {
   /// Returns the lines of an input that arrives in pieces, each written as a reader sees it.
-  private static func lines(of pieces: [[UInt8]], endingInput: Bool = true) throws -> [String] {
+  private static func lines(
+    of pieces: [[UInt8]],
+    endingInput: Bool = true,
+    isTyped: Bool = false
+  ) throws -> [String] {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }
-    var buffer = LineBuffer()
+    var buffer = LineBuffer(isTyped: isTyped)
     var lines: [String] = []
     func read() {
       buffer.read(from: ends[0])
@@ -18,6 +22,7 @@ struct LineBufferTests {
         switch line {
         case .whole(let text): lines.append(text)
         case .cut(let text): lines.append("cut after \(text.utf8.count)")
+        case .beyondInput(let limit): lines.append("beyond \(limit)")
         case .garbled: lines.append("garbled")
         }
       }
@@ -59,6 +64,23 @@ struct LineBufferTests {
 
   @Test func `a line that may go on is not returned yet`() throws {
     #expect(try Self.lines(of: [Array("a\nb".utf8)], endingInput: false) == ["a"])
+  }
+
+  @Test(arguments: [(4_094, "whole"), (4_095, "beyond 4094"), (5_000, "beyond 4094")])
+  func `a typed line that may have lost its end is no answer`(length: Int, kind: String) throws {
+    let line = String(repeating: "a", count: length)
+    let read = try Self.lines(of: [Array((line + "\nb\n").utf8)], isTyped: true)
+    #expect(read == [kind == "whole" ? line : kind, "b"])
+  }
+
+  @Test func `what follows a line is left to other programs`() throws {
+    let ends = try Posix.makePipe()
+    defer { close(ends.reading) }
+    #expect(Posix.writeAll("a\nb\nc", to: ends.writing) == nil)
+    close(ends.writing)
+    var buffer = LineBuffer()
+    buffer.read(from: ends.reading)
+    #expect(try Posix.bytes(from: ends.reading) == Array("b\nc".utf8))
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Glibc
 import SystemCalls
 import TestSupport
 import Testing
@@ -113,6 +114,58 @@ struct PlainFillTests {
     try filling.terminal.type("\u{1C}")
     #expect(try filling.program.waitForEnd() == .signal(3))
     #expect(filling.terminal.settings == filling.settings)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func `a half-typed secret is not left to the next program`(signal: Int32) throws {
+    let filling = try PseudoFilling(
+      "",
+      shell: #"""
+        sh -c 'echo $$ > "$2.pid"; exec "$0" ask Key --type password --plain' "$0" "$1" "$2"
+        echo ended; read rest; echo "rest <$rest>"
+        """#,
+      paintedFrom: "> "
+    )
+    try filling.terminal.type("hunter2")
+    filling.terminal.waitForSilence()
+    kill(try #require(Int32(filling.text(of: "answers.pid").filter(\.isNumber))), signal)
+    try filling.terminal.waitForOutput("ended")
+    try filling.terminal.type("\n")
+    try filling.terminal.waitForOutput("rest <>")
+    #expect(!filling.terminal.output.contains("hunter2"))
+  }
+
+  @Test func `what is typed ahead of the end of a secret is kept`() throws {
+    let filling = try PseudoFilling(
+      "",
+      shell: #""$0" ask Key --type password --plain > "$2"; read rest; echo "rest <$rest>""#,
+      paintedFrom: "> "
+    )
+    try filling.terminal.type("hunter2\nls\n")
+    try filling.terminal.waitForOutput("rest <ls>")
+    #expect(try filling.answers == "hunter2\n")
+  }
+
+  @Test func `a typed line whose end the terminal drops is refused`() throws {
+    let filling = try Filling()
+    try filling.terminal.type(String(repeating: "x", count: 5_000) + "\n")
+    try filling.terminal.waitForOutput("error: Must have at most 4094 bytes.\r\n")
+    let longest = String(repeating: "y", count: 4_094)
+    try filling.terminal.type(longest + "\n")
+    try filling.terminal.waitForOutput("not shown.\r\n> ")
+    try filling.terminal.type("\n")
+    try filling.terminal.waitForOutput("Submit?")
+    try filling.terminal.type("yes\n")
+    #expect(try filling.program.waitForEnd() == .status(0))
+    #expect(try filling.folder.read("answers").contains("\"\(longest)\""))
+  }
+
+  @Test(arguments: ["printf 'a\\nb\\nc\\n' |", "printf 'a\\nb\\nc\\n' > \"$1\"; < \"$1\""])
+  func `programs share the lines of a pipe or a file`(source: String) throws {
+    let end = try run(
+      source + #" sh -c '"$0" ask A --plain; "$0" ask B --plain; cat' "$0" 2> /dev/null"#
+    )
+    #expect(end.output == "a\nb\nc\n")
   }
 
   @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["ACCESSIBLE": "1"]])
