@@ -60,8 +60,9 @@ package enum Signals {
   ///
   /// It is for the main thread, before it starts others.
   package static func beforeEnding(_ work: @escaping @Sendable () -> Void) {
-    let mask = Mask.block(endings)
-    if !Threads.launch({ waitForEnding(work) }) { mask.restore() }
+    let signals = heededEndings
+    let mask = Mask.block(signals)
+    if !Threads.launch({ waitForEnding(signals, work) }) { mask.restore() }
   }
 
   /// Runs work, and other work before a signal ends this process in the meantime.
@@ -71,8 +72,9 @@ package enum Signals {
     _ cleanup: @escaping @Sendable () -> Void,
     during work: () -> Value
   ) -> Value {
-    let mask = Mask.block(endings)
-    let watcher = Threads.start { waitForEnding(cleanup) }
+    let signals = heededEndings
+    let mask = Mask.block(signals)
+    let watcher = Threads.start { waitForEnding(signals, cleanup) }
     defer {
       if let watcher {
         pthread_kill(watcher, wake)
@@ -83,14 +85,20 @@ package enum Signals {
     return work()
   }
 
-  /// The signals that end this process, except those of errors.
-  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGALRM]
+  /// The signals that end this process, except those of errors, and those that it ignores, as under
+  /// `nohup`.
+  private static var heededEndings: [Int32] {
+    [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGALRM].filter { signal in
+      var action = sigaction()
+      return sigaction(signal, nil, &action) == 0 && !isIgnored(action)
+    }
+  }
 
   /// The signal that ends the wait for those; it has no effect otherwise.
   private static let wake = SIGURG
 
-  /// Waits for a signal that ends this process, and does work before.
-  private static func waitForEnding(_ work: () -> Void) {
+  /// Waits for one of the signals that end this process, and does work before.
+  private static func waitForEnding(_ endings: [Int32], _ work: () -> Void) {
     var (signals, signal) = (sigset_t(endings + [wake]), Int32(0))
     guard sigwait(&signals, &signal) == 0, signal != wake else { return }
     work()

@@ -21,10 +21,33 @@ extension Filling {
     submittingTo handler: SubmitHandler? = nil,
     until timeLimit: ContinuousClock.Instant? = nil
   ) throws(TerminalError) {
+    try conclude(asking: checks, submittingTo: handler, until: timeLimit) { _, work in work() }
+  }
+
+  /// Submits the answers like the other method.
+  /// - Parameters:
+  ///   - checks: The functions that remote rules call, by name.
+  ///   - handler: The handler that the answers are submitted to; `nil` for none.
+  ///   - timeLimit: When to time out; `nil` for no limit.
+  ///   - guarded: Waits with the second function; the first one cancels what is waited for.
+  /// - Throws: `TerminalError` if the system refuses the resources for waiting.
+  package mutating func conclude(
+    asking checks: [String: OutsideCheck],
+    submittingTo handler: SubmitHandler? = nil,
+    until timeLimit: ContinuousClock.Instant? = nil,
+    guardedBy guarded: (_ cancel: @escaping @Sendable () -> Void, _ work: () -> Void) -> Void
+  ) throws(TerminalError) {
     if let handler { expectReply(of: handler.name, within: handler.timeout) }
     guard asksOutside else { return submitAtOnce() }
     let runner = try CheckRunner(checks, submittingTo: handler)
     defer { runner.cancelAll() }
+    guarded({ runner.cancelAll() }) { submit(askingAt: runner, until: timeLimit) }
+  }
+
+  private mutating func submit(
+    askingAt runner: CheckRunner,
+    until timeLimit: ContinuousClock.Instant?
+  ) {
     hurry()
     wait(at: runner, until: timeLimit, while: { $0.sheet.isWaiting })
     guard outcome == nil else { return }

@@ -6,6 +6,7 @@ import FormTerminal
 import FormValidation
 import FormWidgets
 import Forms
+import SystemCalls
 
 /// Filling out a form without asking.
 extension FillingOptions {
@@ -15,7 +16,8 @@ extension FillingOptions {
     try filling.conclude(
       asking: checks,
       submittingTo: misfits.isEmpty ? handler(for: form) : nil,
-      until: timeLimit?.end
+      until: timeLimit?.end,
+      guardedBy: Signals.beforeEnding(_:during:)
     )
     let narrator = Narrator(of: form)
     var told: Set<String> = []

@@ -132,7 +132,8 @@ struct Check: ParsableCommand {
     options.labels = reading.labels
     options.workerCount = allowCommands ? 1 : min(Posix.processorCount, 8)
     let check = RecordCheck(form, now: LocalClock.now, options: options) { filling in
-      try filling.conclude(asking: checks)
+      guard allowCommands else { return try filling.conclude(asking: checks) }
+      try filling.conclude(asking: checks, guardedBy: Signals.beforeEnding(_:during:))
     }
     let counts = try counts(of: check)
     for name in counts.emptyNames where !quiet && counts.isClean {

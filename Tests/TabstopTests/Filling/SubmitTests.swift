@@ -109,6 +109,46 @@ struct SubmitTests {
     #expect(kill(number, 0) != 0)
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `without questions, a signal that ends the program ends what it started`(signal: Int32)
+    throws
+  {
+    let folder = try PseudoFolder()
+    let path = try folder.write(Self.form, to: "form.yaml")
+    let (start, end) = (folder.file("start"), folder.file("end"))
+    let script = try folder.writeScript(
+      "trap 'echo ended > \(end); exit 1' TERM; echo started > \(start); sleep 600 & wait",
+      to: "reg"
+    )
+    let program = try PseudoProcess(
+      [
+        PseudoFilling.program, "fill", path, "--no-input", "--set", "user=ada", "--submit", script,
+      ],
+      environment: PseudoFilling.environment,
+      terminal: nil,
+      output: folder.file("answers")
+    )
+    for _ in 0..<500 where !Posix.exists(start) { usleep(10_000) }
+    program.send(signal)
+    #expect(try program.waitForEnd() == .signal(signal))
+    #expect(Posix.exists(end))
+    #expect(try folder.read("answers") == "")
+  }
+
+  @Test func `a signal that is ignored from the start stays ignored`() throws {
+    let folder = try PseudoFolder()
+    let path = try folder.write(Self.form, to: "form.yaml")
+    let script = try folder.writeScript("kill -HUP $PPID; sleep 0.2", to: "reg")
+    let run = try runProgram(
+      [
+        "-c", #"trap '' HUP; exec "$0" fill "$@""#, PseudoFilling.program, path, "--no-input",
+        "--set", "user=ada", "--submit", script,
+      ],
+      of: "/bin/sh"
+    )
+    #expect(run.status == 0)
+  }
+
   @Test func `the program reads what would be printed`() throws {
     let folder = try PseudoFolder()
     let run = try Self.unattended("cat > \(folder.file("got")); echo noise")
