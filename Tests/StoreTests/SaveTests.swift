@@ -66,6 +66,21 @@ struct SaveTests {
     #expect(try filling.waitForEnd() == .status(1))
   }
 
+  @Test func `a store that is locked does not outlast the time limit`() throws {
+    let store = try TestStore(.sqlite)
+    let other = try store.open()
+    defer { other.close() }
+    let start = ContinuousClock.now
+    try other.transaction(isReading: false) { _ in
+      let options = ["--set", "user=ada", "--save", store.url, "--timeout", "1"]
+      let end = try Self.fill(Self.form, options)
+      #expect(end.complaint == "tabstop: error: timed out after 1 s\n")
+      #expect(end.status == 124)
+    }
+    // It waits 20 seconds for others.
+    #expect(.now - start < .seconds(15))
+  }
+
   @Test func `a rule that compares with a store needs one`() throws {
     let end = try Self.fill(Self.form, ["--set", "user=ada"])
     #expect(

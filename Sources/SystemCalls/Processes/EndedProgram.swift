@@ -26,22 +26,28 @@ package struct EndedProgram: Sendable {
   /// Runs a program in a process group of its own until it ends; it may read all of its input, a
   /// part, or nothing.
   ///
-  /// A process that it leaves in the background is not waited for, even if it has its streams. This
-  /// process must ignore SIGPIPE.
+  /// A process that it leaves in the background is not waited for, even if it has its streams. A
+  /// signal that ends this process also ends the program. This process must ignore SIGPIPE.
   /// - Parameters:
   ///   - command: The program.
   ///   - text: The text for its standard input; `nil` for none.
   ///   - output: The part kept of its standard output.
   ///   - errors: The part kept of its standard error.
+  ///   - deadline: When the program is killed; `nil` for never.
   /// - Throws: The system's error if the program cannot be started.
   package init(
     running command: Command,
     input text: String? = nil,
     output: Share,
-    errors: Share = .nothing
+    errors: Share = .nothing,
+    until deadline: ContinuousClock.Instant? = nil
   ) throws(Posix.Failure) {
     var program = try RunningProgram(command, input: text, [output, errors])
-    self = program.run { _, _ in }
+    let child = program.child
+    if let deadline { child.killGroup(at: deadline) }
+    self = Signals.beforeEnding({ child.send(SIGKILL, toGroup: true) }) {
+      program.run { _, _ in }
+    }
   }
 
   /// Runs a program like the initializer, but on a thread of its own; if the task is canceled, ends
@@ -76,16 +82,22 @@ package struct EndedProgram: Sendable {
     } onCancel: {
       // Immediately, because this process may also be about to end.
       child.send(grace > .zero ? SIGTERM : SIGKILL, toGroup: true)
-      guard grace > .zero else { return }
-      Threads.detach {
-        if child.waitForEnd(until: .now + grace) == nil { child.send(SIGKILL, toGroup: true) }
-      }
+      if grace > .zero { child.killGroup(at: .now + grace) }
     }
   }
 
   fileprivate init(_ end: ChildProcess.End, _ outlets: [Outlet]) {
     self.end = end
     (output, errors) = (Array(outlets[0].kept), Array(outlets[1].kept))
+  }
+}
+
+extension ChildProcess {
+  /// Kills the program and its children at a time, if it still runs then.
+  fileprivate func killGroup(at deadline: ContinuousClock.Instant) {
+    Threads.detach { [self] in
+      if waitForEnd(until: deadline) == nil { send(SIGKILL, toGroup: true) }
+    }
   }
 }
 

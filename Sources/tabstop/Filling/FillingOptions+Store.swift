@@ -17,7 +17,7 @@ extension FillingOptions {
     }
     Posix.hidePassword(of: storeName)
     let opened = try Store(storeName, for: form, from: file)
-    try opened.prepare()
+    try opened.prepare(within: timeLimit)
     for field in isQuiet ? [] : form.secretFields {
       StandardError.write("tabstop: warning: \(field) is a secret, and is not saved\n")
     }

@@ -58,8 +58,8 @@ struct Store: Sendable {
   }
 
   /// Creates the table, or adds missing columns, before the form is filled out.
-  /// - Throws: An error if the program or the store cannot be used.
-  func prepare() throws(CommandError) {
+  /// - Throws: An error if the program or the store cannot be used, or not within a limit.
+  func prepare(within limit: TimeLimit?) throws(CommandError) {
     let reply: Reply
     do throws(Posix.Failure) {
       let written = EndedProgram.Share.last(Store.outputLimit)
@@ -68,7 +68,8 @@ struct Store: Sendable {
         running: command,
         input: input,
         output: written,
-        errors: written
+        errors: written,
+        until: limit?.end
       )
       reply = Store.reply(of: program)
     } catch {
@@ -77,7 +78,9 @@ struct Store: Sendable {
     switch reply {
     case .done: return
     case .refused: throw CommandError("--save: the store does not accept this form's table")
-    case .failed(let reason): throw CommandError("--save: \(reason)")
+    case .failed(let reason):
+      if let limit, limit.end <= .now { throw limit.overrun }
+      throw CommandError("--save: \(reason)")
     case .noProgram:
       throw CommandError(
         "--save needs the program \(Store.program), which is neither beside tabstop nor on PATH",
