@@ -17,7 +17,7 @@ package final class FormFacts: Sendable {
   /// The texts with answers, filled in; empty before they are.
   let texts: [String]
 
-  /// Words the answers in texts; `nil` if there are none.
+  /// Words the answers in texts; `nil` if no text has braces.
   let words: Narrator?
 
   package let pages: [Form.Page]
@@ -61,8 +61,9 @@ package final class FormFacts: Sendable {
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form) {
     (self.form, written, texts) = (form, form, [])
-    fieldsInTexts = form.fieldsInTexts
-    words = fieldsInTexts.isEmpty ? nil : Narrator(in: form.messages.language)
+    let fieldsInTexts = form.fieldsInTexts
+    self.fieldsInTexts = fieldsInTexts ?? []
+    words = fieldsInTexts.map { _ in Narrator(in: form.messages.language) }
     let (rules, conditions) = (form.rulesOfFields, form.conditions)
     self.rules = rules
     self.conditions = conditions

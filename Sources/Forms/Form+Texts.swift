@@ -11,13 +11,13 @@ extension Form {
     case prose
   }
 
-  /// The fields whose answers are in texts, by their full names.
+  /// The fields whose answers are in texts, by their full names; `nil` if no text has braces.
   /// - Complexity: O(n), in fields.
-  package var fieldsInTexts: Set<FieldID> {
+  package var fieldsInTexts: Set<FieldID>? {
     var form = self
-    var names: Set<FieldID> = []
+    var names: Set<FieldID>?
     form.replaceTexts { text, _ in
-      names.formUnion(text.references.map(\.field.inForm))
+      names = (names ?? []).union(text.references.map(\.field.inForm))
       return text.text
     }
     return names

@@ -117,7 +117,9 @@ extension Question {
     if let first = chosen.first {
       let nodes = chosen.map { Node(.scalar($0), at: type.mark) }
       let node =
-        kind == .list ? Node(.list(nodes), at: type.mark) : Node(.scalar(first), at: type.mark)
+        kind == .list
+        ? Node(.list(nodes), at: type.mark)
+        : Node(.scalar(first.withBracesAsText), at: type.mark)
       entries.append(Question.entry("default", node))
     }
     if let first = defaults.first {
@@ -145,17 +147,29 @@ extension Question {
     return (name, keys)
   }
 
-  /// Returns an option as a node: an object as a mapping.
+  /// Returns an option as a node: an object as a mapping, in whose texts no answers are named.
   private static func node(_ option: Value, at mark: Mark) -> Node {
     guard case .object(let members) = option else { return Node(.scalar(option), at: mark) }
     let entries = members.sorted { $0.key < $1.key }.map { key, value in
-      Node.Entry(name: key, mark: mark, value: node(value, at: mark))
+      let isShown = ["label", "help"].contains(key)
+      return Node.Entry(
+        name: key,
+        mark: mark,
+        value: node(isShown ? value.withBracesAsText : value, at: mark)
+      )
     }
     return Node(.mapping(entries), at: mark)
   }
 
   private static func entry(_ key: String, _ node: Node) -> Node.Entry {
     Node.Entry(name: key, mark: node.mark, value: node)
+  }
+}
+
+extension Value {
+  /// The value, with braces that are text if it is one.
+  fileprivate var withBracesAsText: Value {
+    if case .text(let text) = self { .text(text.withBracesAsText) } else { self }
   }
 }
 

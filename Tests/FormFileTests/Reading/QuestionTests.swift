@@ -45,6 +45,19 @@ struct QuestionTests {
     #expect(Screen(form).filling.ruler.answers["answer"] == value)
   }
 
+  @Test(arguments: [("select", "{{x}} {answer}" as Value), ("checklist", ["{{x}} {answer}"])])
+  func `options are shown and chosen as they are given`(type: String, answer: Value) throws {
+    let text: Value = "{{x}} {answer}"
+    let labeled: Value = .object(["value": 1, "label": text, "help": text])
+    let question = Question("{{x}}", type: type, options: [text, labeled], chosen: [text])
+    let filling = Screen(try question.form(in: .english)).filling
+    let choices = filling.sheet.fields[0].widget.description.choices
+    #expect(choices.map(\.label) == ["{{x}} {answer}", "{{x}} {answer}"])
+    #expect(choices[1].help == "{{x}} {answer}")
+    #expect(filling.ruler.answers["answer"] == answer)
+    #expect(filling.form.fields[0].label == "{x}")
+  }
+
   private static let wrong: [(settings: Settings, place: String)] = [
     (
       Settings(type: "nubmer"), #"--type:1:1: error: unknown type "nubmer"; did you mean "number"?"#

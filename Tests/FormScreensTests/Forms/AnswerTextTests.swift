@@ -70,6 +70,23 @@ struct AnswerTextTests {
     #expect(filled.sections[0].title == "About Ada")
   }
 
+  @Test func `braces are single, also if no text has an answer`() {
+    let form = Form("T", intro: "{{i}}") {
+      Field("a", label: "A {{x}}", TextField(), help: "{{h}}", rules: [.required])
+      Field("b", Radio([Choice("a", label: "{{a}}", help: "{{h}}")]))
+      Group("g", label: "{{g}}") { Field("c", label: "{{a}}", TextField()) }
+      Note("{{n}}")
+    }
+    let shown = screen("", form).form
+    #expect(shown.intro == "{i}")
+    #expect(shown.fields.map(\.label) == ["A {x}", "b", "{a}"])
+    #expect(shown.fields[0].help == "{h}")
+    #expect(shown.groups.map(\.label) == ["{g}"])
+    #expect(shown.sections.map(\.title) == ["{n}"])
+    let choice = screen("", form).filling.sheet.fields[1].widget.description.choices[0]
+    #expect(choice.label == "{a}" && choice.help == "{h}")
+  }
+
   @Test func `labels of options show answers, and the choice stays`() {
     var screen = screen("Ada<Tab><Tab><Tab> ")
     let kind = screen.filling.sheet.fields[3].widget
