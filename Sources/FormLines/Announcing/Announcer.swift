@@ -34,7 +34,7 @@ package struct Announcer: Sendable {
     var lines: [String] = []
     if last == nil { lines.append(screen.filling.sheet.facts.form.title) }
     let answer = last.flatMap { parts.newsOfAnswer(since: $0) }
-    if now.focus != last?.focus || now.page != last?.page {
+    if now.hasMoved(since: last) {
       if let answer, let label = last?.focusedIndex.map(screen.filling.sheet.facts.labelInForm) {
         lines.append("\(label), \(answer)")
       }
@@ -68,7 +68,7 @@ package struct Announcer: Sendable {
   /// one include the label.
   private func messages(of screen: Screen, _ now: Announced) -> [String] {
     let parts = Announcements(of: screen)
-    let hasMoved = now.focus != last?.focus || now.page != last?.page
+    let hasMoved = now.hasMoved(since: last)
     return now.said.keys.sorted().flatMap { index -> [String] in
       let (said, before) = (now.said[index], last?.said[index])
       guard let said, said != before ?? .nothing else { return [] }
@@ -121,6 +121,11 @@ struct Announced: Equatable {
   let isEnding: Bool
   let help: [String]
   let outcome: Outcome?
+
+  /// Returns whether another element is focused: one that was inserted has the index of another.
+  func hasMoved(since last: Announced?) -> Bool {
+    focus != last?.focus || field != last?.field || page != last?.page
+  }
 
   init(_ screen: Screen) {
     let parts = Announcements(of: screen)

@@ -212,6 +212,26 @@ struct AnnouncerTests {
     #expect(news == lines)
   }
 
+  @Test(arguments: [
+    ("<Enter>", "<Tab>", ["text field, Item 1: What, empty, 2 of 2"]),
+    (
+      "<Enter><Ctrl-_>", "<Tab><Enter><Tab>",
+      ["Item 1 was removed. Ctrl-_: undo", "text field, Item 1: What, empty, 2 of 2"]
+    ),
+  ])
+  func `a field that takes the place of a button is announced`(
+    keys: String,
+    first: String,
+    lines: [String]
+  ) {
+    let form = Form("T") {
+      Field("name", TextField())
+      Repeat("items", 0...3, label: "Item {n}") { Field("what", label: "What", TextField()) }
+    }
+    let told = told(Keystrokes(keys), after: Keystrokes(first), in: form)
+    #expect(told.filter { lines.contains($0) } == lines, "\(told)")
+  }
+
   @Test func `pages and the review are announced as they begin`() {
     let form = Form(
       title: "Trip",
