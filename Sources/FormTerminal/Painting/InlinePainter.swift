@@ -39,7 +39,10 @@ struct InlinePainter {
   /// Whether the next frame is painted completely.
   private var isWhole = false
 
-  /// Creates a painter that starts in the row of the cursor.
+  /// Whether the cursor may be after the text of another program, in the row of it.
+  private var mayFollowText = true
+
+  /// Creates a painter that starts in the row of the cursor, or in the next one if it has text.
   init(codeset: Codeset, inks: Inks) {
     self.codeset = codeset
     self.inks = inks
@@ -136,7 +139,19 @@ struct InlinePainter {
     }
     (painted, cursor, isWhole) = ([], Position(row: 0, column: 0), false)
     (paintedCursor, scrolledOut, paintedScrolledOut) = (cursor, [], [])
+    mayFollowText = true
     return text + showingCursor(true)
+  }
+
+  /// Returns the sequence that begins another row if the cursor is not at the start of one.
+  ///
+  /// From the start, as many spaces as there are columns leave it in its row, where the terminal
+  /// delays the wrapping; elsewhere, they wrap.
+  private mutating func beginningRow() -> String {
+    guard mayFollowText, tigetflag("am") > 0 else { return "" }
+    mayFollowText = false
+    let count = tigetflag("xenl") > 0 ? size.columns + 1 : size.columns
+    return pen.resetting() + String(repeating: " ", count: count) + "\r"
   }
 
   /// Returns the sequence that erases all rows and moves to the first.
@@ -145,7 +160,7 @@ struct InlinePainter {
   /// erased by itself.
   private mutating func erasing() -> String {
     painted = []
-    return moving(to: Position(row: 0, column: 0)) + "\r" + erasure("el")
+    return beginningRow() + moving(to: Position(row: 0, column: 0)) + "\r" + erasure("el")
       + InlinePainter.movement("cuf", 1) + erasure("ed") + "\r"
   }
 

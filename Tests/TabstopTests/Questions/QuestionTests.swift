@@ -147,6 +147,19 @@ struct QuestionTests {
     #expect(isGivenBack(filling))
   }
 
+  @Test(arguments: [2, 30], [("Ada\r", ["✓ Name  Ada", "ended 0"]), ("\u{1B}", ["ended 1"])])
+  func `a question begins after the text of other programs`(
+    lines: Int,
+    end: (keys: String, left: [String])
+  ) throws {
+    let filling = try filling("printf 'half a line'; \"$0\" ask Name", lines: lines)
+    #expect(shown(filling.terminal.output).contains("half a line"))
+    try filling.terminal.type(end.keys)
+    try filling.terminal.waitForOutput("ended ")
+    let left = ["half a line"] + end.left
+    #expect(shown(filling.terminal.output).suffix(left.count) == left[...])
+  }
+
   /// Returns whether settings, keys and pasting are restored, and no other screen was shown.
   private func isGivenBack(_ filling: PseudoFilling) -> Bool {
     let output = filling.terminal.output
