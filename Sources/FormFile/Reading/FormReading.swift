@@ -109,7 +109,7 @@ extension SourceText {
 
 extension String {
   /// The text without a byte order mark.
-  var withoutByteOrderMark: String {
+  package var withoutByteOrderMark: String {
     unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
   }
 }

@@ -33,9 +33,8 @@ package struct OptionText {
     guard bytes.count <= OptionText.byteLimit else {
       throw Fault("larger than \(OptionText.byteLimit >> 20) MiB")
     }
-    guard var text = String(validating: bytes, as: UTF8.self) else { throw Fault("not UTF-8") }
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let node = try OptionText.node(of: text, file: file)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw Fault("not UTF-8") }
+    let node = try OptionText.node(of: text.withoutByteOrderMark, file: file)
     texts = FormTexts(in: languages)
     var settings = Settings([], of: "options", at: node.mark, scope: RuleScope(texts: texts))
     let choices = settings.choices(node, of: "options")
@@ -48,6 +47,7 @@ package struct OptionText {
   /// Returns the options in a program's output: a JSON list, or one per line without control
   /// characters.
   package static func values(ofOutput text: String) throws(Fault) -> [Value] {
+    let text = text.withoutByteOrderMark
     let isList = text.first { !$0.isWhitespace } == "["
     if isList, case .list(let nodes)? = try? JSONReader.node(of: text).content {
       for (index, node) in nodes.enumerated() {
@@ -67,7 +67,9 @@ package struct OptionText {
   package static func isJSON(_ text: String) -> Bool { (try? JSONReader.node(of: text)) != nil }
 
   /// Returns a program's output as an answer, without control characters.
-  package static func answer(ofOutput text: String) -> Value { .text(text.withoutControls) }
+  package static func answer(ofOutput text: String) -> Value {
+    .text(text.withoutByteOrderMark.withoutControls)
+  }
 
   /// Returns the last nonblank line of a program's output, without control characters and, as part
   /// of a sentence, without its final period; empty if there is none.
@@ -139,8 +141,9 @@ extension OptionText {
       let start = output.startIndex + readCount
       guard let last = output[start...].lastIndex(of: UInt8(ascii: "\n")),
         options.count < OptionText.countLimit,
-        let text = String(validating: output[start...last], as: UTF8.self)
+        var text = String(validating: output[start...last], as: UTF8.self)
       else { return nil }
+      if readCount == 0 { text = text.withoutByteOrderMark }
       readCount = last + 1 - output.startIndex
       if isList == nil { isList = text.first { !$0.isWhitespace }.map { $0 == "[" } }
       guard isList == false, case .list(let nodes) = node(lines: text.withoutControls).content,

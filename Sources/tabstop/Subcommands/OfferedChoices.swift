@@ -30,7 +30,7 @@ struct OfferedChoices {
     guard bytes.count <= OfferedChoices.byteLimit else {
       throw CommandError("\(file.name) is larger than \(OfferedChoices.byteLimit >> 20) MiB")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: bytes, as: UTF8.self)?.withoutByteOrderMark else {
       throw CommandError("\(file.name) is not UTF-8")
     }
     if separator == nil, let options = try OfferedChoices.json(text, of: file.name) {

@@ -10,6 +10,7 @@ struct OptionTextLinesTests {
       (["a\nb\n"], ["a", "b"]), (["a\nb"], ["a"]), (["a"], []), (["a", "b\n"], ["ab"]),
       (["\n", "a\n"], ["a"]), (["ä\n", "\u{1B}[31mb\u{1B}[0m\r\n"], ["ä", "b"]),
       (["[1,\n", "2]\n"], []), ([" [\"a\"]\n"], []), (["\n\n", "[1]\n"], []), ([""], []),
+      (["\u{FEFF}a\n", "\u{FEFF}b\n"], ["a", "\u{FEFF}b"]), (["\u{FEFF}[\n"], []),
     ] as [([String], [Value])]
   )
   func `complete lines are options`(chunks: [String], options: [Value]) {

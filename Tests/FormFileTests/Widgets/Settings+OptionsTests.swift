@@ -246,6 +246,7 @@ struct SettingsOptionsTests {
     arguments: [
       ("a\nb\r\n\n c \n", ["a", "b", "c"]), ("[\"a\", 2]", ["a", 2]), ("[a]\n", ["[a]"]),
       ("\u{1B}[31mred\u{1B}[0m\n\u{7}bell\n", ["red", "bell"]), ("", []),
+      ("\u{FEFF}a\n", ["a"]), ("\u{FEFF}[1]", [1]),
     ] as [(String, [Value])]
   )
   func `the output of a program lists options`(output: String, options: [Value]) throws {

@@ -36,6 +36,11 @@ struct QuestionArgumentsTests {
       output: "\"a\\\"b\"\n",
       status: 0
     ),
+    Run(
+      words: ["ask", "X {{x}}", "--no-input", "--rule", "required"],
+      complaint: "X {x} is required.",
+      status: 1
+    ),
     Run(words: ["confirm", "X", "--no-input"], status: 0),
     Run(words: ["confirm", "X", "--no-input", "--default", "yes"], status: 0),
     Run(words: ["confirm", "X", "--no-input", "--default", "no"], status: 1),
@@ -117,6 +122,35 @@ struct QuestionArgumentsTests {
       ],
       input: "a\nb\0c\0\0c\0",
       output: "a\nb\0c\0",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "{x}", "{y}", "--no-input", "--default", "{y}"],
+      output: "{y}\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "{{answer}}", "{answer}", "--no-input", "--default", "{{answer}}"],
+      output: "{{answer}}\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "--select-1", "--filter", "x"],
+      input: "{x}\n{y}\n",
+      output: "{x}\n",
+      status: 0
+    ),
+    Run(
+      words: [
+        "choose", "X", "web {x}:80", "b:2", "--delimiter", ":", "--filter", "{x", "--select-1",
+      ],
+      output: "80\n",
+      status: 0
+    ),
+    Run(
+      words: ["choose", "X", "--no-input", "--default", "a"],
+      input: "\u{FEFF}a\nb\n",
+      output: "a\n",
       status: 0
     ),
     Run(words: ["choose", "X", "a", "--select-1"], output: "a\n", status: 0),
