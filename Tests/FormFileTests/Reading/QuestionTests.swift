@@ -45,7 +45,11 @@ struct QuestionTests {
     #expect(Screen(form).filling.ruler.answers["answer"] == value)
   }
 
-  @Test(arguments: [("select", "{{x}} {answer}" as Value), ("checklist", ["{{x}} {answer}"])])
+  @Test(
+    arguments: [
+      ("select", "{{x}} {answer}"), ("checklist", ["{{x}} {answer}"]),
+    ] as [(String, Value)]
+  )
   func `options are shown and chosen as they are given`(type: String, answer: Value) throws {
     let text: Value = "{{x}} {answer}"
     let labeled: Value = .object(["value": 1, "label": text, "help": text])
