@@ -40,8 +40,8 @@ extension Settings {
       report(complaint, at: "min")
     } else {
       for (key, limit) in [("min", min), ("max", max)] {
-        let misfit = limit.flatMap { misfit(of: $0, with: DateFormat(format.rawValue)) }
-        if let misfit { report(misfit, at: key) }
+        let reason = limit.flatMap { misfit(of: $0, with: DateFormat(format.rawValue)) }
+        if let reason { report(reason, at: key) }
       }
     }
     return (min, max)
