@@ -1,6 +1,7 @@
 @testable import FormFilling
 @testable import FormScreens
 import FormValidation
+import FormWidgets
 @testable import Forms
 import SourceText
 import Testing
