@@ -49,7 +49,7 @@ extension Settings {
 
   /// Returns why a limit cannot be compared with answers in a format, for another field by its type;
   /// `nil` if it can.
-  private func misfit(of limit: DateReference, with format: DateFormat) -> String? {
+  private func misfit(of limit: DateReference, with format: DateFormat?) -> String? {
     let field = limit.reads?.rawValue ?? ""
     let type = scope.fields?.entries(of: field).first { $0.name == "type" }?.value.text
     switch (type, scope.fields?.kind(of: field)) {
