@@ -36,7 +36,8 @@ extension Form {
 /// ```
 ///
 /// Its fields are named `address.street`; rules and conditions within the group may omit the name
-/// of the group. Sections and pages in it are not shown, but their conditions apply. In a `TypedForm`, it answers a property whose type has the fields' properties.
+/// of the group. Sections and pages in it are not shown, but their conditions apply. In a
+/// `TypedForm`, it answers a property whose type has the fields' properties.
 public struct Group<Answered> {
   /// The fields, under the heading.
   public let content: FormContent

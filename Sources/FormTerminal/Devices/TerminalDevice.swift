@@ -109,12 +109,6 @@ struct TerminalDevice: ~Copyable {
     tcdrain(terminal)
   }
 
-  /// Returns whether another process group than this one has a terminal.
-  static func isInBackground(of terminal: Int32) -> Bool {
-    let group = tcgetpgrp(terminal)
-    return group > 0 && group != getpgrp()
-  }
-
   /// Returns whether a stream is a terminal that a form can be written to, and keys can be read from
   /// it or from standard input.
   private static func isTerminal(_ stream: Int32) -> Bool {

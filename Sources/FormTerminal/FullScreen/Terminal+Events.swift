@@ -55,7 +55,7 @@ extension Terminal {
   /// Takes over the screen again after a stop that was not the user's, once in the foreground.
   private mutating func returnFromStop() {
     let terminal = screen.device.outputDescriptor
-    if TerminalDevice.isInBackground(of: terminal) { signals.stopProcessGroup(on: terminal) }
+    if SignalWatch.isInBackground(of: terminal) { signals.stopProcessGroup(on: terminal) }
     if !signals.isAskedToEnd { screen.enter() }
   }
 

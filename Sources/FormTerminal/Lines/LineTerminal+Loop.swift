@@ -178,7 +178,7 @@ extension LineTerminal {
       guard signals.canStop else { return nil }
       typing.show()
       return stop()
-    case SIGCONT: return TerminalDevice.isInBackground(of: input) ? stop() : .resumed
+    case SIGCONT: return SignalWatch.isInBackground(of: input) ? stop() : .resumed
     default: return nil
     }
   }

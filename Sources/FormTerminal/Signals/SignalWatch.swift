@@ -126,8 +126,14 @@ struct SignalWatch: ~Copyable {
     repeat {
       SignalWatch.forget(SIGCONT)
       ChildProcess.stopGroup()
-    } while isContinued() && !isAskedToEnd && TerminalDevice.isInBackground(of: terminal)
+    } while isContinued() && !isAskedToEnd && SignalWatch.isInBackground(of: terminal)
     dispositions.replace(SIGTSTP, by: recordSignal)
+  }
+
+  /// Returns whether another process group than this one has a terminal.
+  static func isInBackground(of terminal: Int32) -> Bool {
+    let group = tcgetpgrp(terminal)
+    return group > 0 && group != getpgrp()
   }
 
   /// Returns whether the process group was stopped and continued.

@@ -13,6 +13,9 @@ public enum DateFormat: Hashable, Sendable {
     guard let pattern = Pattern(text) else { return nil }
     self = .custom(pattern)
   }
+
+  /// The usual format of times.
+  static let usualTime = DateFormat("HH:mm") ?? .html
 }
 
 extension DateFormat {

@@ -48,7 +48,7 @@ struct DateLimit: Hashable {
   /// Sets the limit as a parameter of a message, in a format if there is one other than the usual
   /// one of times, or in the format of the message's language.
   func set(_ name: String, in parameters: inout Parameters, by format: DateFormat?) {
-    if format == IsDateOrTime.usualTime {
+    if format == .usualTime {
       let time = moment.time
       return parameters.set(name, date: nil, time: TimeOfDay(hour: time.hour, minute: time.minute))
     }

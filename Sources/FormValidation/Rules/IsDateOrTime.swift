@@ -149,7 +149,7 @@ package struct IsDateOrTime: Rule {
   private static func usualFormat(of content: DateFormat.Content) -> DateFormat {
     switch content {
     case .date: usualDate
-    case .time: usualTime
+    case .time: .usualTime
     case .month: usualMonth
     case .dateTime: .rfc3339
     case .dateTimeLocal, .week: .html
@@ -157,7 +157,6 @@ package struct IsDateOrTime: Rule {
   }
 
   private static let usualDate = DateFormat("YYYY-MM-DD") ?? .rfc3339
-  static let usualTime = DateFormat("HH:mm") ?? .html
   private static let usualMonth = DateFormat("YYYY-MM") ?? .html
 
   package static let date = RuleDefinition(

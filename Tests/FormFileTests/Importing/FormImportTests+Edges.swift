@@ -19,7 +19,7 @@ extension FormImportTests {
     ),
     (
       "{\"properties\": {\"a\": {\"enum\": [1, 1.0, \"1\"]}}}",
-      "the option 1 of enum, which is given twice, is left out"
+      "the option 1.0 of enum, which is given twice, is left out"
     ),
     (
       "{\"properties\": {\"a\": {\"type\": \"number\", \"minimum\": 5, \"maximum\": 3}}}",

@@ -62,7 +62,6 @@ struct MonthCalendarTests {
       (DateField(min: .field("from")), [], "<F4>", "2027-03-10"),
       (DateField(), [.after(.field("from"))], "<F4>", "2027-03-11"),
       (DateField(), [.after(.field("from")).when("from", .required)], "]", "2027-03-11"),
-      (DateTimeField(min: .field("from")), [], "<F4>", "2027-03-10"),
       (DateField(max: .field("from")), [], "<F4>", "2026-11-23"),
     ] as [(any Widget, RuleSet, String, String)]
   )

@@ -147,8 +147,8 @@ struct ConfirmationTests {
     #expect(zip(lines[1...], box).allSatisfy { $0.contains($1) }, "\(lines)")
     #expect(
       Self.lines(screen, 20, 6)[1...] == [
-        " Book the trip to", " Oslo now, pay for", " it, and tell", " everyone about it?",
-        " Esc back",
+        " Oslo now, pay for", " it, and tell      ▼", " [ Back ]", " [ Book it ]",
+        " Esc back  PgDn more",
       ]
     )
   }

@@ -64,7 +64,7 @@ struct DateFieldTests {
     arguments: [
       (nil, nil, [], "2026-11-21"), ("2027-05-08", nil, [], "2027-05-08"),
       (nil, "2026-11-20", [], "2026-11-20"), (nil, nil, [.minAge(16)], "2010-11-21"),
-      (nil, nil, [.after(DateReference("2027-01-31") ?? .today)], "2027-02-21"),
+      (nil, nil, [.after(DateReference("2027-01-31") ?? .today)], "2027-02-01"),
       (nil, nil, [.minAge(18), .maxAge(8)], "2026-11-21"),
       (nil, nil, [.weekday([.monday])], "2026-11-21"),
       ("2027-05-08", nil, [.before(DateReference("2027-05-01") ?? .today)], "2027-05-08"),

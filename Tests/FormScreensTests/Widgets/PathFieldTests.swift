@@ -222,7 +222,7 @@ struct PathFieldTests {
   @Test func `what filters the open list continues the path, and Esc clears it first`() {
     let names: [Choice] = [Choice("src/net", label: "net"), Choice("src/nix", label: "nix")]
     for (keys, picture) in [
-      ("src/<F4>", "src/▏               ▴"), ("src/<F4>ne", "src/ne▏             ▴"),
+      ("src/<F4>", "src/               ▴"), ("src/<F4>ne", "src/ne▏             ▴"),
       ("src/<F4>zz", "src/zz▏             ▴"), ("src/<F4>ne<Esc>", "src/▏               ▴"),
       ("src/<F4>ne<Esc><Esc>", "src/▏               ▾"),
     ] {

@@ -37,7 +37,7 @@ struct JSONReportTests {
       JSONReport().text(of: RunReport(tapes: [tape])) == """
         {"coverage": [], "driver": "headless", "failed": 0, "passed": 1, "skipped": 0, "tapes": [{"cases": \
         [{"asserts_nothing": false, "breakdown": null, "ending": "passed", "kept": [], "line": 1, \
-        "met": 1, "mismatches": [], "name": "c", "notes": [], "place": "t.tape:1", "reason": null, "seconds": 0, \
+        "met": 1, "mismatches": [], "name": "c", "notes": [], "place": "t.tape:1", "reason": null, "seconds": 0.000, \
         "tape_seconds": 1.235, "unknowns": []}], "file": "t.tape", "trouble": null, \
         "warnings": []}]}
 
