@@ -75,7 +75,7 @@ package struct OutsideLoads: Sendable {
   /// Records a default, `nil` for one that is too long, and whether the field accepts it.
   mutating func record(_ answer: Value?, at index: Int, isTaken: Bool) {
     phases[.answer(index)] =
-      answer.map { .loaded(.answer($0), isTaken: isTaken) } ?? .missing(.failed("it is too long"))
+      answer.map { .loaded(.answer($0), isTaken: isTaken) } ?? .missing(.failed("It is too long"))
   }
 
   /// The fields whose defaults are missing, by their indices.

@@ -143,7 +143,7 @@ struct AnswerSourceTests {
     let filling = Filling(Form(title: "T", fields: fields))
     let trouble = Narrator(of: filling.form).loadFailure(at: 1, in: filling.sheet)
     #expect(filling.ruler.answers["b"].description.utf8.count == (isWhole ? count : 0))
-    #expect(trouble == (isWhole ? nil : "The default could not be loaded. it is too long."))
+    #expect(trouble == (isWhole ? nil : "The default could not be loaded. It is too long."))
     #expect(filling.sheet.indicesOfHiddenTroubles == (isWhole ? [] : [2]))
   }
 
