@@ -125,7 +125,7 @@ struct FieldReader {
     let (kind, name) = (widget.traits.kind, type?.name ?? "")
     guard kind != .number, kind != .toggle, !widget.traits.role.isRange else {
       settings.report(
-        "normalize applies to text; the answer of type \(name) is none",
+        "normalize applies to text; the answer of type \(name) is not text",
         at: "normalize"
       )
       return
@@ -134,7 +134,7 @@ struct FieldReader {
     let changed = options.lazy.map { ($0, normalizers.apply(to: $0)) }
     guard let (old, new) = changed.first(where: { !options.contains($0.1) }) else { return }
     settings.report(
-      "normalize makes the option \(old.description.quoted) \(new.description.quoted), which is no option",
+      "normalize makes the option \(old.description.quoted) \(new.description.quoted), which is not an option",
       at: "normalize"
     )
   }

@@ -314,8 +314,8 @@ extension Settings {
     let list = "filters are \(TextFilter.names.joined(separator: ", "))"
     report(
       name == "replace"
-        ? "the filter replace has two texts, and the first is not empty"
-        : isKnown ? "the filter \(name) has no texts" : "unknown filter \(name.quoted)",
+        ? "the filter replace takes two texts, and the first must not be empty"
+        : isKnown ? "the filter \(name) takes no texts" : "unknown filter \(name.quoted)",
       at: key,
       extent: extent,
       suggestion: isKnown ? nil : TextFilter.names.nearest(to: name),

@@ -45,7 +45,7 @@ public struct Clause: Sendable {
 
   /// Whether the verdict depends on external checks: the rule's own, or those of rules that it is
   /// composed of or of its condition.
-  var dependsOnChecks: Bool { content.dependsOnChecks }
+  package var dependsOnChecks: Bool { content.dependsOnChecks }
 
   /// Whether the rule validates blank answers.
   package var judgesBlank: Bool { content.judgesBlank }

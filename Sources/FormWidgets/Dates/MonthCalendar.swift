@@ -280,7 +280,8 @@ extension RuleSet {
   package func judgingDays(among answers: Answers) -> RuleSet? {
     let given = clauses.map { clause in
       let reads = clause.reads
-      guard reads.contains(where: { $0 != .now }), clause.severity == .error, !clause.asksOutside
+      guard reads.contains(where: { $0 != .now }), clause.severity == .error,
+        !clause.dependsOnChecks
       else { return clause }
       let own = Dictionary(reads.map { ($0, answers[$0]) }) { first, _ in first }
       return Clause(AmongAnswers(rules: [clause], answers: own))
@@ -304,13 +305,8 @@ private struct AmongAnswers: Rule {
 
 extension Clause {
   fileprivate func judgesDay(isTodayKnown: Bool) -> Bool {
-    severity == .error && condition == nil && !asksOutside
+    severity == .error && condition == nil && !dependsOnChecks
       && reads.allSatisfy { $0 == .now && isTodayKnown }
-  }
-
-  /// Whether the rule, or one that it contains, runs an external check.
-  fileprivate var asksOutside: Bool {
-    remote != nil || members.clauses.contains(where: \.asksOutside)
   }
 }
 

@@ -45,8 +45,11 @@ struct AnswerTextReadingTests {
     ("help: 'A {zzz}'", "; write {{zzz}} for the text itself"),
     ("label: '{name|slugg}'", "error: unknown filter \"slugg\"; did you mean \"slug\"?"),
     ("label: '{name|replace}'", "help: write replace: \"old\", \"new\""),
-    ("label: '{name|replace: \"\", \"x\"}'", "replace has two texts, and the first is not empty"),
-    ("label: '{name|slug: \"x\"}'", "error: the filter slug has no texts"),
+    (
+      "label: '{name|replace: \"\", \"x\"}'",
+      "replace takes two texts, and the first must not be empty"
+    ),
+    ("label: '{name|slug: \"x\"}'", "error: the filter slug takes no texts"),
     ("default: '{nam|slug}'", "5:41: error: unknown placeholder \"{nam}\"; did you mean"),
     ("default: '{a}'", "error: a is filled from its own answer"),
     ("value: '{a}'", "error: a is filled from its own answer"),

@@ -51,12 +51,14 @@ struct NormalizerKeyTests {
   }
 
   @Test(arguments: [
-    ("number, normalize: trim", "normalize applies to text; the answer of type number is none"),
-    ("toggle, normalize: trim", "normalize applies to text; the answer of type toggle is none"),
-    ("range_slider, min: 0, max: 9, normalize: trim", "the answer of type range_slider is none"),
+    ("number, normalize: trim", "normalize applies to text; the answer of type number is not text"),
+    ("toggle, normalize: trim", "normalize applies to text; the answer of type toggle is not text"),
+    (
+      "range_slider, min: 0, max: 9, normalize: trim", "the answer of type range_slider is not text"
+    ),
     (
       "select, options: [a, B], normalize: lowercase",
-      "normalize makes the option \"B\" \"b\", which is no option"
+      "normalize makes the option \"B\" \"b\", which is not an option"
     ),
     ("select, options: [a, b], normalize: lowercase", "no complaint"),
     ("tags, normalize: lowercase", "no complaint"),
